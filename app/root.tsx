@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
   useRouteLoaderData,
+  isRouteErrorResponse,
 } from "react-router";
 import type { PictureFile } from "./platform/content/field.ts";
 import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
@@ -29,6 +30,8 @@ import latinFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
 import officeCss from "./ui/styles/office.css?inline";
 import staticCss from "./ui/styles/static.css?inline";
+import { FailureCard, NotFoundCard } from "./features/site-frame/ui/not-found-card.tsx";
+import { PageFrame } from "./routes/page-frame.tsx";
 
 // Only the server bundle contains the styles. The browser reads them from the page, because React recreates the
 // document if rendering fails.
@@ -123,4 +126,21 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { ErrorPage as ErrorBoundary } from "./routes/error-page.tsx";
+/** The error page: the 404 card (requirements §2.1), or an error with a retry option. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof frameLoader>("root");
+  if (!root) return <h1>Something went wrong · حدث خطأ</h1>;
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PageFrame>
+      <title>{isUnknown ? root.notFound.title : root.frame.failure.title}</title>
+      <meta name="robots" content="noindex" />
+      {isUnknown ? (
+        <NotFoundCard language={root.language} content={root.notFound} />
+      ) : (
+        <FailureCard messages={root.frame} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilobytesOf, paperFileName } from "./ui/paper-viewer.tsx";
+import { kilobytesOf, paperFileName } from "./ui/publications.tsx";
 
 test.each([
   ["Effects of PMF: a 12-week study", "Effects_of_PMF__a_12_week_study.pdf"],

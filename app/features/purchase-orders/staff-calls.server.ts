@@ -27,7 +27,7 @@ import {
 } from "./change-orders.server.ts";
 import { findOrder, listHistory } from "./store.server.ts";
 import { readOrderViews, saveOrderViews } from "./views-contract.ts";
-import { findOrderViews, keepOrderViews } from "./views-store.server.ts";
+import { findOrderViews, keepOrderViews } from "./store.server.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 

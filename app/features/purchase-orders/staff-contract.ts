@@ -7,14 +7,25 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { line, paragraph, shortText, plainLine } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
-import { amountTyped, daysTyped } from "./fields/filter-values.ts";
 import { eachStatus, statuses } from "./status.ts";
 import { makerSchema } from "./document/maker.ts";
+import { readAmount } from "#app/platform/reading/read-amount.ts";
+
+/** An amount in USD as typed; a plain decimal once it is read. */
+const amountTyped = z.pipe(
+  z.pipe(
+    shortText(40),
+    z.transform((typed) => readAmount(typed) ?? ""),
+  ),
+  z.string().check(z.minLength(1, "invalidField")),
+);
+
+const daysTyped = z.pipe(plainLine({ max: "999".length }), z.string().check(z.regex(/^[1-9]\d{0,2}$/, "invalidField")));
 
 const [productType, status] = [z.enum(productTypes), z.enum(statuses)];
 

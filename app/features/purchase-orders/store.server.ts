@@ -6,8 +6,10 @@ import { isInHistory } from "#app/platform/db/idempotency.server.ts";
 import { inFull } from "./order-number.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
-import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
+import { counters, purchaseOrderHistory, purchaseOrders, orderViews } from "./table.server.ts";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
+import * as z from "zod/mini";
+import { noViews, type OrderViews, orderViewsSchema } from "./views-contract.ts";
 
 /**
  * Returns the year's next order number. The counter stays locked until the transaction ends, so a rollback leaves no
@@ -126,4 +128,17 @@ export async function listOrdersOf(db: Executor, email: string, atMost: number) 
     total: decimalOf(totalCents),
     createdAt: createdAt.toISOString(),
   }));
+}
+
+/** Returns an account's saved views. Ignores views saved by a version with different filters. */
+export async function findOrderViews(db: Executor, accountId: string): Promise<OrderViews> {
+  const [row] = await db.select({ views: orderViews.views }).from(orderViews).where(eq(orderViews.userId, accountId));
+  return z.safeParse(orderViewsSchema, row?.views).data ?? noViews;
+}
+
+export async function keepOrderViews(db: Executor, accountId: string, views: OrderViews): Promise<void> {
+  await db
+    .insert(orderViews)
+    .values({ userId: accountId, views })
+    .onConflictDoUpdate({ target: orderViews.userId, set: { views } });
 }

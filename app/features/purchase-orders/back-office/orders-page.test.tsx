@@ -9,7 +9,7 @@ import type { Role } from "#app/platform/http/access.ts";
 import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
-import { findOrderViews } from "../views-store.server.ts";
+import { findOrderViews } from "../store.server.ts";
 import { purchaseOrders } from "../table.server.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrdersPage } from "./orders-page.tsx";
