@@ -1,3 +1,5 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { Notice } from "#app/office/notice.tsx";
@@ -42,6 +44,7 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
   const { form: t } = useMessages("replies");
   const { kind, id } = record;
   const { language } = draft;
+  const own = useLanguage();
   const send = useCall(sendReply, {
     refetch: (client) => refetchRecord(client, kind),
     onDone() {
@@ -93,7 +96,7 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
       <div>
         <Segments
           label={t.language}
-          choices={languages.map((value) => ({ value, name: t.languages[value] }))}
+          choices={languages.map((value) => ({ value, name: languageName(value, own) }))}
           chosen={language}
           onChoose={(value) => draft.change({ language: value })}
         />

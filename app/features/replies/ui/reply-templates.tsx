@@ -1,3 +1,5 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
@@ -36,11 +38,8 @@ export function ReplyTemplates() {
 
 function TemplatesForm({ stored }: { stored: Templates }) {
   const messages = useMessages("replies");
-  const {
-    templates: t,
-    form: { languages: names },
-    standard,
-  } = messages;
+  const { templates: t, standard } = messages;
+  const own = useLanguage();
   const client = useQueryClient();
   const save = useEndpointForm(changeTemplates, {
     messages,
@@ -68,7 +67,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
                 const shown = stored[kind][language] ?? standard[kind][language];
                 const field = (part: "subject" | "text") => ({
                   name: nameOf(kind, language, part),
-                  label: `${t[part]} (${names[language]})`,
+                  label: `${t[part]} (${languageName(language, own)})`,
                   lang: language,
                   dir: directionOf(language),
                   defaultValue: shown[part],
