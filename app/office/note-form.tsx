@@ -2,23 +2,26 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
+import type { Step } from "./use-record-change.ts";
 
 type Props = {
   /** The id of the record. Each record has its own draft note. */
   about: string;
   maxLength: number;
-  busy: boolean;
-  /** Saves the note. Must call `onSaved`, which clears the field, only after the note has been saved. */
-  onAdd: (note: string, onSaved: () => void) => void;
+  change: {
+    /** Saves the note. Must call `onDone`, which clears the field, only after the note has been saved. */
+    take: (step: Step<{ note: string }>, onDone: () => void) => void;
+    isPending: boolean;
+  };
 };
 
 /** Adds an internal note to a record's history. */
-export function NoteForm({ about, maxLength, busy, onAdd }: Props) {
+export function NoteForm({ about, maxLength, change: { take, isPending } }: Props) {
   const { note: t } = useOfficeMessages();
   const { form, isFilled, clear } = useForm({
-    isSending: busy,
+    isSending: isPending,
     draft: `note-${about}`,
-    onSubmit: (text) => onAdd(text("note"), clear),
+    onSubmit: (text) => take({ name: "note", change: { note: text("note") }, done: t.added }, clear),
   });
 
   return (
@@ -31,7 +34,14 @@ export function NoteForm({ about, maxLength, busy, onAdd }: Props) {
         maxLength={maxLength}
         dir={isFilled ? "auto" : undefined}
       />
-      <Button type="submit" tone="outline" size="small" className="justify-self-start" disabled={!isFilled} busy={busy}>
+      <Button
+        type="submit"
+        tone="outline"
+        size="small"
+        className="justify-self-start"
+        disabled={!isFilled}
+        busy={isPending}
+      >
         {t.add}
       </Button>
     </form>

@@ -85,15 +85,8 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiryParts & { in
 
 function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   const { note: t } = useOfficeMessages();
-  const { take, isPending } = useChangeInquiry(inquiry, { failed: t.failed, showsConflict: false });
-  return (
-    <NoteForm
-      about={inquiry.id}
-      maxLength={maxNoteLength}
-      busy={isPending}
-      onAdd={(note, onSaved) => take({ name: "note", change: { note }, done: t.added }, onSaved)}
-    />
-  );
+  const change = useChangeInquiry(inquiry, { failed: t.failed, showsConflict: false });
+  return <NoteForm about={inquiry.id} maxLength={maxNoteLength} change={change} />;
 }
 
 /** Marks the inquiry as read once when it is opened, so that a later "mark as unread" persists. */

@@ -88,15 +88,8 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
 
 function OrderNoteForm({ order }: { order: Order }) {
   const { note: t } = useOfficeMessages();
-  const { take, isPending } = useChangeOrder(order, { failed: t.failed, showsConflict: false });
-  return (
-    <NoteForm
-      about={order.id}
-      maxLength={longestNote}
-      busy={isPending}
-      onAdd={(note, onSaved) => take({ name: "note", change: { note }, done: t.added }, onSaved)}
-    />
-  );
+  const change = useChangeOrder(order, { failed: t.failed, showsConflict: false });
+  return <NoteForm about={order.id} maxLength={longestNote} change={change} />;
 }
 
 /** Shows that the order was deleted and offers to undo the deletion. */
