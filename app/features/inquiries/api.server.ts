@@ -1,5 +1,4 @@
-import { recordOf } from "#app/platform/i18n/record-of.ts";
-import { languageName } from "#app/platform/i18n/language-name.ts";
+import { languageNames } from "#app/platform/i18n/language-name.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
@@ -17,7 +16,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
 import { inquiryMessages } from "./messages.ts";
@@ -80,11 +79,7 @@ function columnsIn(language: Language) {
     email: column(t.email),
     country: column(t.country, "text", countries),
     inquiryType: column(t.inquiryType, "text", inquiryTypes),
-    language: column(
-      t.language,
-      "text",
-      recordOf(languages, (of) => languageName(of, language)),
-    ),
+    language: column(t.language, "text", languageNames(language)),
     message: column(t.message),
   };
 }

@@ -1,10 +1,10 @@
-import { languageName } from "#app/platform/i18n/language-name.ts";
+import { languageNames } from "#app/platform/i18n/language-name.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";
 import { orderFieldMessages } from "./fields/messages.ts";
@@ -35,11 +35,7 @@ function columnsIn(language: Language) {
     totalPrice: column(t.totalPrice, "decimal"),
     totalWeight: column(t.totalWeight, "decimal"),
     ...recordOf(exportedFields, (name) => column(fields[name])),
-    language: column(
-      t.language,
-      "text",
-      recordOf(languages, (of) => languageName(of, language)),
-    ),
+    language: column(t.language, "text", languageNames(language)),
   };
 }
 

@@ -1,7 +1,13 @@
-import type { Language } from "./language.ts";
+import { type Language, languages, type Localized } from "./language.ts";
 import { localeOf } from "./locale-of.ts";
+import { recordOf } from "./record-of.ts";
 
 /** Returns what a language is called in the language `inLanguage`: "Arabic", "العربية". */
 export function languageName(language: Language, inLanguage: Language): string {
   return new Intl.DisplayNames(localeOf(inLanguage), { type: "language" }).of(language) ?? language;
+}
+
+/** Returns the names of all languages, as a language calls them. */
+export function languageNames(inLanguage: Language): Localized {
+  return recordOf(languages, (language) => languageName(language, inLanguage));
 }
