@@ -101,7 +101,6 @@ export const browserChunks = {
     "app/features/site-frame/ui/company-information.tsx",
     "app/features/site-frame/ui/logo.tsx",
     "app/features/site-frame/ui/not-found-card.tsx",
-    "app/features/site-frame/ui/place-card.tsx",
     "app/features/site-frame/ui/saved-position.tsx",
     "app/features/site-frame/ui/site-footer.tsx",
     "app/features/site-frame/ui/site-frame.tsx",

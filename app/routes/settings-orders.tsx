@@ -4,7 +4,7 @@ import { MailTest } from "#app/features/outbox/ui/mail-test.tsx";
 import { readTemplates } from "#app/features/replies/contract.ts";
 import { ReplyTemplates } from "#app/features/replies/ui/reply-templates.tsx";
 import { readSettings } from "#app/features/settings/contract.ts";
-import { SiteSettings } from "#app/features/settings/ui/site-settings.tsx";
+import { SiteSettings } from "#app/features/settings/ui/settings-form.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 
 export default function SettingsOrders() {

@@ -14,7 +14,7 @@ import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.
 import { reviewablePapers } from "#app/features/papers/reviewable-papers.server.ts";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { listContentPapers, listReadBefore } from "#app/features/papers/store.server.ts";
-import { readerVersion } from "#app/features/papers/text/reader-version.ts";
+import { readerVersion } from "#app/features/papers/jobs.server.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { shownPublications } from "#app/routes/shown-publications.server.ts";
 

@@ -15,7 +15,12 @@ import {
   setIndexState,
 } from "./store.server.ts";
 import type { IndexedPage } from "./text/page-terms.ts";
-import { readerVersion } from "./text/reader-version.ts";
+
+/**
+ * Raise this when a paper would be read or indexed differently: text extraction, pdf.js, or the rules of terms and
+ * letters. Papers that an earlier version read are then read again in the background.
+ */
+export const readerVersion = 5;
 
 export type IndexServices = {
   db: Database;

@@ -34,7 +34,7 @@ export const papers = pgTable(
     indexState: text("index_state").$type<IndexState>().notNull(),
     indexProblem: text("index_problem").$type<IndexProblem>(),
     pageCount: integer("page_count"),
-    /** The version of the reader that read the pages (text/reader-version.ts). */
+    /** The version of the reader that read the pages (jobs.server.ts). */
     readerVersion: integer("reader_version").notNull().default(0),
     /** The search terms of the title, author, venue, and year. */
     terms: tsvector("terms").notNull(),

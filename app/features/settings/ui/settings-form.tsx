@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Sentence } from "#app/office/sentence.tsx";
@@ -18,8 +18,11 @@ import type { SettingMessages } from "../messages.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, settingList, type SettingName } from "../known-settings.ts";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const settingsQuery = { ...queryOf(readSettings), gcTime: 0 };
+const settingsQuery = { ...queryOf(readSettings), gcTime: 0 };
 
 type Props = { shown: ShownSettings };
 
@@ -29,7 +32,7 @@ const names = settingList.map(({ key }) => key);
  * The settings form with one save button. Sends each change with the previous value, so that conflicts are detected. There
  * is no draft, which would look like what is stored.
  */
-export function SettingsForm({ shown }: Props) {
+function SettingsForm({ shown }: Props) {
   const messages = useMessages("settings");
   const client = useQueryClient();
   const [stored, setStored] = useState(shown.values);
@@ -180,4 +183,17 @@ function empty(control: Element | RadioNodeList | null | undefined): void {
   if (!(control instanceof HTMLInputElement)) return;
   control.value = "";
   control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export function SiteSettings() {
+  const messages = useMessages("settings");
+  const asking = useQuery(settingsQuery);
+  const { data, isError } = asking;
+  return (
+    <TitledSection id="site-settings" title={messages.title} hint={messages.hint}>
+      <LoadFailed title={messages.loadFailed} asking={asking} />
+      {!data && !isError && <Skeleton className="h-64 rounded-lg!" />}
+      {data && <SettingsForm shown={data} />}
+    </TitledSection>
+  );
 }

@@ -1,8 +1,12 @@
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import type { ShownContent } from "#content/site-content.ts";
-import { PlaceCard } from "./place-card.tsx";
 import type { Messages } from "../messages.ts";
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/layout/card.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** The page for unknown URLs (requirements §2.1). */
 export function NotFoundCard({ language, content }: { language: Language; content: ShownContent["notFound"] }) {
@@ -24,5 +28,24 @@ export function FailureCard({ messages: { failure } }: { messages: Messages }) {
     <PlaceCard icon="alert" tone="failed" title={failure.title} text={failure.text}>
       <LinkButton href="">{failure.retry}</LinkButton>
     </PlaceCard>
+  );
+}
+
+type Props = { icon: IconName; tone: "usual" | "failed"; title: string; text: string; children: ReactNode };
+
+/** Replaces a page that cannot be shown, and links to other pages. */
+function PlaceCard({ icon, tone, title, text, children }: Props) {
+  const ground = tone === "failed" ? "bg-red-soft text-red" : "bg-mint text-leaf";
+  return (
+    <div className="mx-auto max-w-xl px-5 py-16 sm:py-28">
+      <Card className="flex flex-col items-center gap-5 text-center sm:p-12">
+        <span className={classNames("grid size-16 place-items-center rounded-full", ground)}>
+          <Icon name={icon} size={34} />
+        </span>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{text}</p>
+        {children}
+      </Card>
+    </div>
   );
 }
