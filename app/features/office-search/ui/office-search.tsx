@@ -84,17 +84,11 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
     own?.showPopover();
     field.current?.focus();
     return () => {
-      if (own?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+      const focused = document.activeElement;
+      const isElsewhere = focused !== document.body && !own?.contains(focused); // a click outside takes it away
+      if (!isElsewhere && opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-
-  useEffect(() => {
-    function closeOnOutside({ target }: PointerEvent) {
-      if (target instanceof Node && !dialog.current?.contains(target)) onClose();
-    }
-    document.addEventListener("pointerdown", closeOnOutside);
-    return () => document.removeEventListener("pointerdown", closeOnOutside);
-  }, [onClose]);
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -135,38 +129,42 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
       onKeyDown={onKeyDown}
       className="office-search"
     >
-      <div className="office-search-field">
-        <Icon name="search" size={20} />
-        <input
-          ref={field}
-          role="combobox"
-          aria-label={t.title}
-          aria-autocomplete="list"
-          aria-expanded={records.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && optionId(active)}
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
-          maxLength={longestQuery}
-          placeholder={t.placeholder}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setChosen(0);
-          }}
-        />
-        <IconButton label={closeLabel} onClick={onClose}>
-          <Icon name="close" size={20} />
-        </IconButton>
+      {/* Takes the click outside, which would reach the page: the backdrop of a popover lets it through. */}
+      <div aria-hidden="true" onClick={onClose} />
+      <div className="office-search-box">
+        <div className="office-search-field">
+          <Icon name="search" size={20} />
+          <input
+            ref={field}
+            role="combobox"
+            aria-label={t.title}
+            aria-autocomplete="list"
+            aria-expanded={records.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active && optionId(active)}
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            maxLength={longestQuery}
+            placeholder={t.placeholder}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setChosen(0);
+            }}
+          />
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </div>
+        <p role="status" className="office-search-state">
+          {search.state === "idle" ? t.hint : search.state === "done" ? undefined : t[search.state]}
+        </p>
+        <FoundGroups id={`${id}-list`} groups={search.groups} active={active} optionId={optionId} onOpen={open} />
       </div>
-      <p role="status" className="office-search-state">
-        {search.state === "idle" ? t.hint : search.state === "done" ? undefined : t[search.state]}
-      </p>
-      <FoundGroups id={`${id}-list`} groups={search.groups} active={active} optionId={optionId} onOpen={open} />
     </div>
   );
 }
