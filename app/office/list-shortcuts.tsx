@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { isTyping } from "./is-typing.ts";
+import { isPageCovered } from "./is-page-covered.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
 
@@ -10,6 +11,7 @@ export type ListMoves = {
   search?: (() => boolean) | undefined;
   focusBeside?: ((distance: number) => boolean) | undefined;
   select?: (() => boolean) | undefined;
+  clear?: (() => boolean) | undefined;
 };
 
 type Shortcut = {
@@ -46,6 +48,13 @@ const shortcuts: readonly Shortcut[] = [
     act: ({ select }) => select?.(),
     isOffered: ({ select }) => select !== undefined,
   },
+  {
+    name: "clear",
+    shown: "Esc",
+    keys: ["Escape"],
+    act: ({ clear }) => clear?.(),
+    isOffered: ({ clear }) => clear !== undefined,
+  },
   { name: "help", shown: "?", keys: ["?", "؟"], isOffered: always },
 ];
 
@@ -57,7 +66,8 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target) || isModalOpen()) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(target) || isPageCovered()) return;
     const pressed =
       offered.find(({ keys }) => keys?.includes(key)) ?? offered.find((shortcut) => shortcut.code === code);
     if (pressed?.name === "help") setHelpOpen(true);
@@ -99,7 +109,3 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
 
 const keyClass =
   "inline-grid min-w-8 place-items-center rounded-sm border border-edge bg-sand px-2 py-0.5 font-sans text-sm";
-
-function isModalOpen(): boolean {
-  return document.querySelector("dialog:modal") !== null;
-}

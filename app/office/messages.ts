@@ -107,6 +107,7 @@ export const officeMessages = defineMessages({
       previous: "Previous row",
       open: "Open the row",
       select: "Select the row",
+      clear: "Clear the selection",
       help: "Show shortcuts",
     },
     conflict: {
@@ -222,6 +223,7 @@ export const officeMessages = defineMessages({
       previous: "الصف السابق",
       open: "فتح الصف",
       select: "تحديد الصف",
+      clear: "إلغاء التحديد",
       help: "عرض هذه القائمة",
     },
     conflict: {

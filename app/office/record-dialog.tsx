@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react"
 import { isNotFound } from "#app/platform/http/call.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { isPageCovered } from "./is-page-covered.ts";
 import { isTyping } from "./is-typing.ts";
 import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
@@ -41,8 +42,6 @@ export function neighborsOf(
 }
 
 const makesRoom = marksOffice("record");
-/** What Escape closes first. */
-const overPage = "dialog:modal, [popover=auto]:popover-open";
 
 /**
  * The record that the URL opens: next to the list, which stays usable, or over it if there is little room. The record
@@ -76,7 +75,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
 
   /** The browser does this only for modal dialogs. In the list, too, where the focus stays when another row is opened. */
   const closeOnEscape = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
-    if (key !== "Escape" || defaultPrevented || document.querySelector(overPage)) return;
+    if (key !== "Escape" || defaultPrevented || isPageCovered()) return;
     const isInside = target instanceof Node && panel.current?.contains(target);
     if (isInside || !isTyping(target)) onClose();
   });

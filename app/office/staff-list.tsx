@@ -100,6 +100,14 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     return row !== undefined;
   }
 
+  /** Escape closes an open record first. */
+  function clearSelection(): boolean {
+    const selection = table?.choice?.selection;
+    if (!selection?.rows.length || openId) return false;
+    selection.clear();
+    return true;
+  }
+
   const opens = table?.title.open !== undefined;
   return (
     <ListRowsProvider rows={context} openId={openId}>
@@ -147,6 +155,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
               search: messages.search ? focusSearch : undefined,
               focusBeside: opens ? moves.focusBeside : undefined,
               select: table?.choice && selectFocused,
+              clear: table?.choice && clearSelection,
             }}
           />
         )}

@@ -306,7 +306,10 @@ test("the keyboard moves between orders, selects, searches, and shows its help",
   await userEvent.keyboard("jj");
   expect(document.activeElement).toBe(opener("PO-2026-000001"));
   await userEvent.keyboard("kx");
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select order PO-2026-000002" }).checked).toBe(true);
+  const selected = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select order PO-2026-000002" });
+  expect(selected.checked).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  expect(selected.checked).toBe(false);
   await userEvent.keyboard("/");
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   await userEvent.keyboard("jx?");
