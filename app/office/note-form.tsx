@@ -1,3 +1,4 @@
+import { forgetDraft } from "#app/platform/drafts/stored-draft.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
@@ -9,20 +10,28 @@ type Props = {
   about: string;
   maxLength: number;
   change: {
-    /** Saves the note. Must call `onDone`, which clears the field, only after the note has been saved. */
-    take: (step: Step<{ note: string }>, onDone: () => void) => void;
+    /** Saves the note. Must call the step's `onDone`, which clears the field, only after the note has been saved. */
+    take: (step: Step<{ note: string }>) => void;
     isPending: boolean;
+    /** Why the note was rejected. */
+    problem: string | undefined;
   };
 };
 
 /** Adds an internal note to a record's history. */
-export function NoteForm({ about, maxLength, change: { take, isPending } }: Props) {
+export function NoteForm({ about, maxLength, change: { take, isPending, problem } }: Props) {
   const { note: t } = useOfficeMessages();
+  const draft = `note-${about}`;
   const { form, isFilled, clear } = useForm({
     isSending: isPending,
-    draft: `note-${about}`,
-    onSubmit: (text) => take({ name: "note", change: { note: text("note") }, done: t.added }, clear),
+    draft,
+    onSubmit: (text) => take({ name: "note", change: { note: text("note") }, done: t.added, onDone: forget }),
   });
+
+  function forget() {
+    clear();
+    forgetDraft(draft); // another record may be open by now
+  }
 
   return (
     <form {...form} className="grid gap-3">
@@ -30,6 +39,7 @@ export function NoteForm({ about, maxLength, change: { take, isPending } }: Prop
         name="note"
         label={t.label}
         hint={t.hint}
+        error={problem}
         rows={3}
         maxLength={maxLength}
         dir={isFilled ? "auto" : undefined}

@@ -16,6 +16,8 @@ export type Step<Change> = {
   done: string;
   /** The change that takes it back. */
   undo?: Change;
+  /** Called once it is saved, even if another record is open by then. */
+  onDone?: () => void;
 };
 
 type Options<Change, Input> = {
@@ -28,6 +30,8 @@ type Options<Change, Input> = {
   undone?: string;
   /** Whether a conflict is shown, for the user to decide. Otherwise, the change has failed. */
   showsConflict?: boolean;
+  /** The field whose form shows why it was rejected. The notice shows the other reasons. */
+  field?: string;
 };
 
 /** What a conflict notice needs: the rejected step, and the user's decision. */
@@ -41,19 +45,21 @@ export type Decision<Change> = {
 /** Changes the open record step by step: useChange with an undo that is a step, too. */
 export function useRecordChange<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Change>(
   endpoint: Endpoint<P, Q, B, A>,
-  { inputOf, refetch, failed, undone = "", showsConflict = true }: Options<Change, CallInput<P, Q, B>>,
+  { inputOf, refetch, failed, undone = "", showsConflict = true, field = "" }: Options<Change, CallInput<P, Q, B>>,
 ) {
   const change = useChange((step: Step<Change>) => callOnce(endpoint, inputOf(step.change)), {
     refetch,
     failed,
+    onDone: (_, { onDone }) => onDone?.(),
+    onRefused: ({ fields }) => field in fields,
     done: (_, step) => step.done,
     undo: (_, { undo }) => undo && (() => latest.current({ name: "undo", change: undo, done: undone })),
     ...(showsConflict && { onConflict: (step: Step<Change>) => ({ decide: step }) }),
   });
   const { conflict, isPending, variables, endConflict } = change;
 
-  function take(step: Step<Change>, onDone?: () => void) {
-    change.mutate(step, { onSuccess: onDone });
+  function take(step: Step<Change>): void {
+    change.mutate(step);
   }
 
   // An undo is based on the version that the change left.
@@ -68,5 +74,7 @@ export function useRecordChange<P extends Schema, Q extends Schema, B extends Sc
     onApply: () => conflict && take(conflict.wanted),
     onKeep: endConflict,
   };
-  return { take, isPending, asked: isPending ? variables.name : undefined, decision };
+  /** Why the field was rejected. */
+  const problem = change.rejection?.fields[field];
+  return { take, isPending, asked: isPending ? variables.name : undefined, decision, problem };
 }

@@ -85,7 +85,7 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiryParts & { in
 
 function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   const { note: t } = useOfficeMessages();
-  const change = useChangeInquiry(inquiry, { failed: t.failed, showsConflict: false });
+  const change = useChangeInquiry(inquiry, { failed: t.failed, showsConflict: false, field: "note" });
   return <NoteForm about={inquiry.id} maxLength={maxNoteLength} change={change} />;
 }
 

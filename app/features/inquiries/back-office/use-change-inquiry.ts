@@ -8,7 +8,7 @@ export type InquiryChange = { status: InquiryStatus } | { isSpam: boolean } | { 
 /** Changes the open inquiry. Uses `keepalive`, because a reply can open a mail app that replaces the page. */
 export function useChangeInquiry(
   { id, version }: Pick<StoredInquiry, "id" | "version">,
-  own: { failed?: string; showsConflict?: boolean } = {},
+  own: { failed?: string; showsConflict?: boolean; field?: string } = {},
 ) {
   const { details: t } = useMessages("inquiries").list;
   return useRecordChange(changeInquiry, {

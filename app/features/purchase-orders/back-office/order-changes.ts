@@ -21,7 +21,10 @@ import type { ShownRejection } from "./refused-orders.tsx";
 export type OrderChange = { status: Status; note?: string | undefined } | { note: string };
 
 /** Changes the status of the open order, or adds a note to it. */
-export function useChangeOrder({ id, version }: Order, own: { failed?: string; showsConflict?: boolean } = {}) {
+export function useChangeOrder(
+  { id, version }: Order,
+  own: { failed?: string; showsConflict?: boolean; field?: string } = {},
+) {
   const { details } = useMessages("orders");
   return useRecordChange(changeOrder, {
     inputOf: (change: OrderChange) => ({ params: { id }, body: { version, ...change } }),

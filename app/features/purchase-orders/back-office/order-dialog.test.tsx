@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
 import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -81,6 +81,37 @@ test("a step back asks for a reason and stores it in the history", async () => {
   expect(await history().findByText("Paid too little")).toBeTruthy();
   expect((await office.order(id)).status).toBe("contacted");
   expect((await office.history(id)).at(-1)).toMatchObject({ fromStatus: "completed", toStatus: "contacted" });
+});
+
+test("a rejected reason or note is marked at its field, and stays while other orders are open", async () => {
+  const office = await orderOffice();
+  const { id } = await office.place();
+  await office.changeElsewhere(id, "contacted");
+  const answer = fetch;
+  const problem = { type: "", title: "", status: 400, detail: "", code: "", fields: { note: "Please write a note" } };
+  const isRejected = ({ method }: RequestInit = {}) => method === "PATCH";
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
+    isRejected(init) ? Response.json(problem, { status: 400 }) : answer(address, init),
+  );
+  const reason = () => screen.getByRole("textbox", { name: new RegExp(details.reason) });
+  const note = () => screen.getByRole("textbox", { name: new RegExp(officeMessages.en.note.label) });
+  await openOrder(office, id);
+  await press(details.backTo.pending);
+  await userEvent.type(reason(), "\u{200e}");
+  await userEvent.click(screen.getAllByRole("button", { name: details.backTo.pending }).at(-1) ?? document.body);
+  await expect.poll(() => reason().getAttribute("aria-invalid")).toBe("true");
+  await userEvent.type(note(), "Call on Sunday");
+  await press(officeMessages.en.note.add);
+  await expect.poll(() => note().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByText("Please write a note")).toHaveLength(2);
+  expect(screen.queryByText(details.changeFailed)).toBeNull();
+  expect(screen.queryByText(officeMessages.en.note.failed)).toBeNull();
+  cleanup();
+
+  await openOrder(office, id);
+  await press(details.backTo.pending);
+  expect(screen.getByDisplayValue("\u{200e}", { normalizer: (text) => text })).toBe(reason());
+  expect(screen.getByDisplayValue("Call on Sunday")).toBe(note());
 });
 
 test("a conflict shows both versions, lets the person choose, and keeps the input", async () => {

@@ -88,7 +88,7 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
 
 function OrderNoteForm({ order }: { order: Order }) {
   const { note: t } = useOfficeMessages();
-  const change = useChangeOrder(order, { failed: t.failed, showsConflict: false });
+  const change = useChangeOrder(order, { failed: t.failed, showsConflict: false, field: "note" });
   return <NoteForm about={order.id} maxLength={longestNote} change={change} />;
 }
 

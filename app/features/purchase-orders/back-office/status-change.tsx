@@ -28,16 +28,18 @@ type Props = {
 /** The order's status with buttons for the possible changes (status.ts). */
 export function StatusChange({ order, history, isLatest }: Props) {
   const { details, statuses } = useMessages("orders");
-  const { take, isPending, asked, decision } = useChangeOrder(order);
+  const { take, isPending, asked, decision, problem } = useChangeOrder(order, { field: "note" });
   const [backTo, setBackTo] = useState<Status>();
   const draft = `reason-${order.id}`;
 
   function changeTo(to: Status, note?: string) {
     const done = interpolate(details.changed, { status: statuses[to] });
-    take({ name: to, change: { status: to, note }, done }, () => {
-      setBackTo(undefined);
-      forgetDraft(draft);
-    });
+    take({ name: to, change: { status: to, note }, done, onDone: forgetReason });
+  }
+
+  function forgetReason() {
+    setBackTo(undefined);
+    forgetDraft(draft);
   }
 
   /** Retries after a conflict. Asks for a reason if the change is now a step back. */
@@ -92,6 +94,7 @@ export function StatusChange({ order, history, isLatest }: Props) {
           to={backTo}
           isPossible={changesFrom(order.status).some(({ to }) => to === backTo)}
           isPending={isPending}
+          problem={problem}
           draft={draft}
           onConfirm={(reason) => changeTo(backTo, reason)}
           onCancel={() => setBackTo(undefined)}
@@ -112,6 +115,8 @@ type ReasonFormProps = {
   to: Status;
   isPossible: boolean;
   isPending: boolean;
+  /** Why the reason was rejected. */
+  problem: string | undefined;
   draft: string;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
@@ -120,7 +125,7 @@ type ReasonFormProps = {
 /**
  * Asks for the reason for a step back. A conflict does not erase the text, but the change may no longer be possible.
  */
-function ReasonForm({ to, isPossible, isPending, draft, onConfirm, onCancel }: ReasonFormProps) {
+function ReasonForm({ to, isPossible, isPending, problem, draft, onConfirm, onCancel }: ReasonFormProps) {
   const { details } = useMessages("orders");
   const { cancel } = useOfficeMessages();
   const { form, isFilled } = useForm({ isSending: isPending, draft, onSubmit: (text) => onConfirm(text("reason")) });
@@ -128,10 +133,10 @@ function ReasonForm({ to, isPossible, isPending, draft, onConfirm, onCancel }: R
   return (
     <form {...form} className="grid gap-3 rounded-md border border-line p-4">
       <TextArea
+        name="reason"
         label={details.reason}
         hint={details.reasonHint}
-        error={isPossible ? undefined : details.notPossibleNow}
-        name="reason"
+        error={isPossible ? problem : details.notPossibleNow}
         rows={2}
         maxLength={longestNote}
         dir={isFilled ? "auto" : undefined}
