@@ -115,6 +115,13 @@ export const siteContentMessages = defineMessages({
     addPicture: "Choose a picture",
     removePicture: "Remove picture",
     addPictures: "Add pictures",
+    picturesLeft: {
+      one: "{n} picture wasn’t added. There can be {max} at most.",
+      two: "",
+      few: "",
+      many: "",
+      other: "{n} pictures weren’t added. There can be {max} at most.",
+    },
     altOld: "Does the alt text describe the new picture?",
     altFits: "The alt text fits",
     library: {
@@ -339,6 +346,13 @@ export const siteContentMessages = defineMessages({
     addPicture: "اختيار صورة",
     removePicture: "إزالة الصورة",
     addPictures: "إضافة صور",
+    picturesLeft: {
+      one: "لم تُضف صورة واحدة. الحد الأقصى للصور: {max}.",
+      two: "لم تُضف صورتان. الحد الأقصى للصور: {max}.",
+      few: "لم تُضف {n} صور. الحد الأقصى للصور: {max}.",
+      many: "لم تُضف {n} صورة. الحد الأقصى للصور: {max}.",
+      other: "لم تُضف {n} صورة. الحد الأقصى للصور: {max}.",
+    },
     altOld: "هل يصف النص البديل الصورة الجديدة؟",
     altFits: "النص البديل مناسب",
     library: {

@@ -9,6 +9,7 @@ import { officeMessages } from "#app/office/messages.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
@@ -22,6 +23,7 @@ import { siteContentQuery } from "./use-edited-block.ts";
 
 const { en: office } = officeMessages;
 const { en } = siteContentMessages;
+const { pictures: gallery } = blocks.gallery.fields;
 
 type Draft = NonNullable<BlockState["draft"]>;
 type Step = "sign" | "send" | "cut" | "save" | "discard";
@@ -400,6 +402,28 @@ test("pictures that are chosen together become list items; one that fails can be
   expect(partAt(server.shown(), `pictures.${pictures + 1}.picture.picture.src`)).toBe("/objects/uploads/3.webp");
   expect(partAt(server.shown(), `pictures.${pictures + 2}`)).toBeUndefined();
   expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" } });
+});
+
+test("pictures for which a list has no room are not sent, which it says even once it is full", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const { max } = gallery.bounds;
+  const room = max - defaultContent.gallery.pictures.length;
+  const input = screen.getByLabelText(new RegExp(en.addPictures));
+  const files = Array.from({ length: 40 }, (_, at) => new File(["x"], `${at}.jpg`, { type: "image/jpeg" }));
+  server.hold("cut");
+  fireEvent.change(input, { target: { files } });
+  await server.letGo("cut");
+  const cancel = new RegExp(office.files.cancel.replace("{file}", ".+\\.jpg"));
+  expect(screen.getAllByRole("button", { name: cancel })).toHaveLength(room);
+  fireEvent.change(input, { target: { files: files.slice(0, 3) } });
+  expect(screen.getAllByRole("button", { name: cancel })).toHaveLength(room);
+  const said = (n: number) => interpolate(en.picturesLeft.other, { n, max });
+  expect(screen.getByText(said(3))).toBeTruthy();
+  fireEvent.change(input, { target: { files } });
+  for (let sent = 1; sent < room; sent += 1) await server.letGo("cut");
+  await until(() => uploadedPictures().length === room);
+  expect(screen.getByText(said(40))).toBeTruthy();
 });
 
 test("after a picture is replaced, its alt text asks to be looked at", async () => {

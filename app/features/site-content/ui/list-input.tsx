@@ -6,6 +6,7 @@ import { fieldValues, nameOf } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { pictureRules } from "../files/contract.ts";
@@ -74,9 +75,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           {messages.addItem}
         </Button>
       </div>
-      {picture && items.length < max && (
-        <PicturesDrop list={field} path={path} picture={picture} room={max - items.length} />
-      )}
+      {picture && <PicturesDrop list={field} path={path} picture={picture} room={max - items.length} />}
       <ol ref={list} className="site-items">
         {items.map((item, index) => (
           <li key={keyOfItem(item)} {...placeOf(index)}>
@@ -165,7 +164,10 @@ type DropProps = {
   room: number;
 };
 
-/** Adds an item for each picture that is dropped or chosen. Above the items, so that failures are not below long ones. */
+/**
+ * Adds an item for each picture that is dropped or chosen, as far as there is room. Above the items, so that failures are
+ * not below long ones.
+ */
 function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }], room }: DropProps) {
   const messages = useMessages("siteContent");
   const { onAppend } = use(BlockFormContext);
@@ -173,13 +175,27 @@ function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }]
   const pictures = usePictures(shape, (picture) =>
     onAppend(path, { ...newItem(list), [name]: { ...(isRecord(value) && value), picture } }),
   );
+  const language = useLanguage();
+  const [left, setLeft] = useState(0);
+  if (room <= 0 && left === 0 && pictures.jobs.length === 0) return null;
+
+  function take(files: readonly File[]) {
+    const coming = pictures.jobs.filter(({ step }) => step !== "failed").length;
+    const free = Math.max(room - coming, 0);
+    pictures.take(files.slice(0, free));
+    setLeft(Math.max(files.length - free, 0));
+  }
+
   return (
     <FileDrop
       label={messages.addPictures}
+      error={
+        left > 0 ? interpolate(pluralize(messages.picturesLeft, left, language), { max: list.bounds.max }) : undefined
+      }
       types={pictureRules.types}
       multiple
       jobs={pictures.jobs}
-      onFiles={(files) => pictures.take(files.slice(0, room - pictures.jobs.length))}
+      onFiles={take}
       onCancel={pictures.cancel}
       onRetry={pictures.retry}
     />
