@@ -20,7 +20,7 @@ export function ExportLink({ calls, filter, ...look }: Exported & Pick<ButtonLoo
     { name: "CSV", label: exportCsv, to: addressOf(calls.csv, {}, filter) },
   ];
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 max-sm:*:grow">
       {formats.map(({ name, label, to }) => (
         <LinkButton
           key={name}

@@ -79,32 +79,34 @@ type BarProps<Row> = {
   label: string;
   /** Says how many rows are selected, such as "2 orders selected". */
   count: string;
+  /** What they add up to. */
+  total?: ReactNode;
   exported: Exported;
   /** Bulk actions. */
   children: ReactNode;
 };
 
 /** A bar that stays visible below the list while rows are selected. On phones, only the bar can select all of them. */
-export function SelectionBar<Row>({ selection, label, count, exported, children }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, label, count, total, exported, children }: BarProps<Row>) {
   const { allRows, clearSelection } = useOfficeMessages();
   if (selection.rows.length === 0) return null;
   return (
     <section
       aria-label={label}
-      className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
+      className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
     >
       <p role="status" className="grow font-medium">
-        {count}
+        {count} <span className="inline-block font-normal text-muted">{total}</span>
       </p>
       {!selection.isAll && (
         <Button tone="quiet" size="small" onClick={() => selection.toggleAll()}>
           {allRows}
         </Button>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:col-span-4 max-sm:row-start-2 max-sm:*:grow max-sm:*:px-2 sm:gap-3">
+      <div className="flex flex-wrap gap-2 max-sm:col-span-3 max-sm:row-start-2 max-sm:*:grow max-sm:*:px-2 sm:gap-3">
         {children}
+        <ExportLink size="small" {...exported} />
       </div>
-      <ExportLink size="small" {...exported} />
       <IconButton label={clearSelection} onClick={() => selection.clear()}>
         <Icon name="close" size={20} />
       </IconButton>

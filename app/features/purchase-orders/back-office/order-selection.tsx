@@ -1,3 +1,4 @@
+import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
@@ -44,6 +45,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
     <SelectionBar
       selection={selection}
       label={t.label}
+      total={<bdi dir="ltr">{formatUsd(totalOf(orders))}</bdi>}
       count={pluralize(t.count, orders.length, language)}
       exported={{ calls: exportOrders, filter: { ids: orders.map(({ id }) => id).join(",") } }}
     >
@@ -60,6 +62,10 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
       ))}
     </SelectionBar>
   );
+}
+
+function totalOf(orders: readonly Order[]): number {
+  return orders.reduce((sum, { totalPrice }) => sum + (centsOf(totalPrice) ?? 0), 0);
 }
 
 /** Bulk changes only move orders forward. A step back requires a reason and is made in the order dialog. */

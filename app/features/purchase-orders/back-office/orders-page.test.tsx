@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { formatUsd } from "#app/domain/money.ts";
 import { officeMessages } from "#app/office/messages.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
@@ -240,6 +241,8 @@ test("selected orders change status together, and the change can be undone", asy
     await userEvent.click(screen.getByRole("checkbox", { name: `Select order ${number}` }));
   }
   const bar = within(screen.getByRole("region", { name: en.selection.label }));
+  const cents = (await office.orders()).slice(0, 2).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  expect(bar.getByText(formatUsd(cents))).toBeTruthy();
   // One of the orders already has this status, so the action applies only to the other.
   expect(bar.getByRole("button", { name: en.details.changeTo.contacted })).toBeTruthy();
   for (const link of bar.getAllByRole("link")) expect(link.getAttribute("href")).toContain(`?ids=${delta}%2C${nile}`);
