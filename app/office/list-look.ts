@@ -8,6 +8,8 @@ const lookSchema = z.object({
   isCompact: z.boolean(),
   /** The names of the hidden columns, by list. */
   hidden: z.record(z.string(), z.array(z.string())),
+  /** Whether shortcuts of one letter are switched off. */
+  isWithoutLetters: z.optional(z.boolean()),
 });
 type Look = z.infer<typeof lookSchema>;
 
@@ -16,7 +18,7 @@ const changed = new EventTarget();
 /** What storage did not take, because it is disabled or full. It lasts until the page is left. */
 const unstored = new Map<string, string>();
 
-/** How the signed-in person wants to see lists: density and columns. Remembered in this browser, for each person. */
+/** How the signed-in person wants to see and operate lists: density, columns, and shortcuts. Remembered in this browser, for each person. */
 export function useListLook() {
   const key = `pmf-lists ${useStaff().name}`;
   const text = useSyncExternalStore(
@@ -24,11 +26,14 @@ export function useListLook() {
     () => stored(key),
     () => "",
   );
-  const { isCompact, hidden } = parseJson(text, lookSchema) ?? standard;
-  const change = (look: Partial<Look>) => storeLook(key, { isCompact, hidden, ...look });
+  const look = parseJson(text, lookSchema) ?? standard;
+  const { isCompact, hidden, isWithoutLetters = false } = look;
+  const change = (changed: Partial<Look>) => storeLook(key, { ...look, ...changed });
   return {
     isCompact,
     setIsCompact: (isCompact: boolean) => change({ isCompact }),
+    isWithoutLetters,
+    setIsWithoutLetters: (isWithoutLetters: boolean) => change({ isWithoutLetters }),
     isShown: (list: string, column: string) => !hidden[list]?.includes(column),
     show(list: string, column: string, isShown: boolean) {
       const others = (hidden[list] ?? []).filter((each) => each !== column);

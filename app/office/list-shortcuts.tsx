@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { isTyping } from "./is-typing.ts";
 import { isPageCovered } from "./is-page-covered.ts";
+import { useListLook } from "./list-look.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
 
@@ -15,7 +16,7 @@ export type ListMoves = {
 };
 
 type Shortcut = {
-  name: keyof Omit<Messages["shortcuts"], "title">;
+  name: keyof Omit<Messages["shortcuts"], "title" | "letters">;
   shown: string;
   /** The characters that it reacts to. */
   keys?: readonly string[];
@@ -23,6 +24,8 @@ type Shortcut = {
   code?: string;
   act?: (moves: ListMoves) => boolean | undefined;
   isOffered: (moves: ListMoves) => boolean;
+  /** Whether it is no letter, so that speech input never presses it by accident. */
+  isAlwaysOn?: boolean;
 };
 
 const always = () => true;
@@ -52,24 +55,26 @@ const shortcuts: readonly Shortcut[] = [
     name: "clear",
     shown: "Esc",
     keys: ["Escape"],
+    isAlwaysOn: true,
     act: ({ clear }) => clear?.(),
     isOffered: ({ clear }) => clear !== undefined,
   },
   { name: "help", shown: "?", keys: ["?", "؟"], isOffered: always },
 ];
 
-/** The keyboard shortcuts of a list, and a dialog that explains them. */
+/** The keyboard shortcuts of a list, and a dialog that explains them and switches them off (WCAG 2.1.4). */
 export function ListShortcuts({ moves }: { moves: ListMoves }) {
   const { shortcuts: t, close } = useOfficeMessages();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const { isWithoutLetters, setIsWithoutLetters } = useListLook();
   const offered = shortcuts.filter(({ isOffered }) => isOffered(moves));
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(target) || isPageCovered()) return;
-    const pressed =
-      offered.find(({ keys }) => keys?.includes(key)) ?? offered.find((shortcut) => shortcut.code === code);
+    const active = offered.filter(({ isAlwaysOn }) => isAlwaysOn || !isWithoutLetters);
+    const pressed = active.find(({ keys }) => keys?.includes(key)) ?? active.find((shortcut) => shortcut.code === code);
     if (pressed?.name === "help") setHelpOpen(true);
     else if (!pressed?.act?.(moves)) return;
     event.preventDefault();
@@ -102,6 +107,15 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
             </div>
           ))}
         </dl>
+        <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 cursor-pointer accent-pine"
+            checked={!isWithoutLetters}
+            onChange={({ target }) => setIsWithoutLetters(!target.checked)}
+          />
+          {t.letters}
+        </label>
       </Dialog>
     </>
   );

@@ -109,6 +109,7 @@ export const officeMessages = defineMessages({
       select: "Select the row",
       clear: "Clear the selection",
       help: "Show shortcuts",
+      letters: "Use shortcuts of a single key",
     },
     conflict: {
       title: "Someone else changed this in the meantime. Your change wasn’t saved.",
@@ -225,6 +226,7 @@ export const officeMessages = defineMessages({
       select: "تحديد الصف",
       clear: "إلغاء التحديد",
       help: "عرض هذه القائمة",
+      letters: "استخدام الاختصارات المكوّنة من مفتاح واحد",
     },
     conflict: {
       title: "عدّل شخص آخر هذا في هذه الأثناء، ولم يُحفظ تعديلك.",

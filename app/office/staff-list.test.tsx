@@ -136,6 +136,34 @@ test("a row that opens leaves the others as they are, and the focus that enters 
   expect(renderCell).not.toHaveBeenCalled();
 });
 
+test("next to an open record, J and K open the one after and before it", async () => {
+  show(() => Response.json(fleet));
+  await userEvent.click(await screen.findByRole("button", { name: "Open Amal" }));
+  await userEvent.keyboard("j");
+  expect(screen.getByText(/^Nour /)).toBeTruthy();
+  await userEvent.keyboard("jk");
+  expect(screen.getByText(/^Amal /)).toBeTruthy();
+});
+
+test("shortcuts of a single key can be switched off, and stay off", async () => {
+  show(() => Response.json(fleet));
+  await screen.findByRole("button", { name: "Open Amal" });
+  await userEvent.keyboard("?");
+  await userEvent.click(screen.getByRole("checkbox", { name: en.shortcuts.letters }));
+  cleanup();
+  show(() => Response.json(fleet));
+  const opener = await screen.findByRole("button", { name: "Open Amal" });
+  await userEvent.keyboard("j");
+  expect(document.activeElement).not.toBe(opener);
+  await userEvent.keyboard("?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(en.shortcuts.title) }));
+  await userEvent.click(screen.getByRole("checkbox", { name: en.shortcuts.letters }));
+  await userEvent.click(screen.getByRole("button", { name: en.close }));
+  await userEvent.keyboard("j");
+  expect(document.activeElement).toBe(opener);
+});
+
 test("rows keep their place while the pointer is in the list, which catches up when it leaves", async () => {
   const user = userEvent.setup(); // remembers where the pointer is
   let ships = fleet;

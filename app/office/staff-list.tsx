@@ -89,6 +89,8 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     onSort: (sort: string) => onFilter({ ...filter, sort: sort === standardSort ? undefined : sort }),
   };
 
+  const neighbors = neighborsOf(rows, openId, onOpen);
+
   function focusSearch(): boolean {
     search.current?.focus();
     return search.current !== null;
@@ -98,6 +100,14 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     const row = rows.find(({ id }) => id === moves.focused());
     if (row) table?.choice?.selection.toggle(row);
     return row !== undefined;
+  }
+
+  /** Next to an open record, opens the one before or after it. */
+  function moveBeside(distance: number): boolean {
+    if (!neighbors.previous && !neighbors.next) return moves.focusBeside(distance);
+    const open = distance < 0 ? neighbors.previous : neighbors.next;
+    open?.();
+    return open !== undefined;
   }
 
   /** Escape closes an open record first. */
@@ -153,7 +163,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
           <ListShortcuts
             moves={{
               search: messages.search ? focusSearch : undefined,
-              focusBeside: opens ? moves.focusBeside : undefined,
+              focusBeside: opens ? moveBeside : undefined,
               select: table?.choice && selectFocused,
               clear: table?.choice && clearSelection,
             }}
@@ -162,7 +172,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
         {renderRecord?.({
           id: openId,
           listed: rows.find(({ id }) => id === openId),
-          neighbors: neighborsOf(rows, openId, onOpen),
+          neighbors,
           onClose: () => onOpen(undefined),
         })}
       </div>
