@@ -3,7 +3,7 @@ import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import type pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { createPool } from "#app/platform/db/pool.server.ts";
+import { allowLongStatements, createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
 import { runOnServer } from "./run-on-server.ts";
@@ -50,7 +50,7 @@ export async function insertMany(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0");
+    await allowLongStatements(client);
     await client.query(text, values);
   } finally {
     client.release(true);

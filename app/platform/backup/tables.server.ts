@@ -1,12 +1,14 @@
 import type pg from "pg";
+import { allowLongStatements } from "#app/platform/db/pool.server.ts";
 import * as z from "zod/mini";
 
 export type Table = { name: string; columns: string[] };
 
 /** Allows long statements on this connection, and makes every server format values the same way. */
 export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
+  await allowLongStatements(client);
   await client.query(
-    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s';
+    `set lock_timeout = '60s';
      set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
      set extra_float_digits = 1; set search_path = public`,
   );

@@ -46,6 +46,7 @@ const awayCodes = /^(53...|57014|ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
 const cutMessages = new Set([
   "Connection terminated",
   "Connection terminated unexpectedly",
+  "Query read timeout",
   "Client has encountered a connection error and is not queryable",
 ]);
 const awayMessages = new Set([

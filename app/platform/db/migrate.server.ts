@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { lockOnConnection } from "./advisory-locks.server.ts";
 import { readFacts, rejectionOf } from "./suitability.server.ts";
+import { allowLongStatements } from "./pool.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
   const client = await pool.connect();
   try {
     // The timeouts would also apply while waiting for another process or indexing a large table.
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await allowLongStatements(client);
     await lockMigrations(client);
     await requireSuitable(client);
     if (!existsSync(journalOf(folder))) return;

@@ -1,7 +1,10 @@
-import type pg from "pg";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
+import { isUnavailable } from "./is-unavailable.ts";
 import { createPool } from "./pool.server.ts";
 
 /** Defaults that operators set for their other applications, and that once broke every write. */
@@ -43,6 +46,33 @@ test("defaults of the database change nothing that our code relies on", async ()
   );
   expect(written.rows).toEqual([{ since: new Date("2026-02-01T10:00:00Z"), reason: "it's \\ here" }]);
   await pool.end();
+});
+
+test("a query that a stopped machine or network leaves unanswered fails, and its connection is replaced", async () => {
+  await using database = await testDatabase();
+  const { host, port, user, database: name } = new pg.Client(database.url);
+  const sockets: Socket[] = [];
+  const relay = createServer((socket) => {
+    const beyond = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    socket.pipe(beyond).pipe(socket);
+    for (const each of [socket, beyond]) sockets.push(each.on("error", () => undefined));
+  }).listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const address = relay.address();
+  const relayed = { host: "127.0.0.1", port: typeof address === "object" && address ? address.port : 0 };
+  const connection = { ...relayed, user, database: name };
+  const pool = createPool({ connection, maxConnections: 1, log: createLog("silent") });
+  await pool.query("select 1");
+  for (const socket of sockets) socket.unpipe().pause();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const unanswered = pool.query("select 2").catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  expect(isUnavailable(await unanswered)).toBe(true);
+  expect((await pool.query("select 3 as found")).rows).toEqual([{ found: 3 }]);
+  await pool.end();
+  for (const socket of sockets) socket.destroy();
+  relay.close();
 });
 
 /** Returns the settings by name; null if this version of PostgreSQL does not have one. */

@@ -4,6 +4,11 @@ import type { Log } from "#app/platform/log/log.server.ts";
 
 const statementTimeoutSeconds = 15;
 const idleInTransactionSeconds = 30;
+/**
+ * The database ends a statement earlier, but cannot say so if its machine or the network between has stopped. Without a
+ * limit, a query would wait until TCP gives up, after a quarter of an hour.
+ */
+const unansweredSeconds = 2 * statementTimeoutSeconds;
 /** How long a connection can be silent before both sides check whether the other is still there. */
 const silentSeconds = 10;
 
@@ -24,6 +29,7 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     min: 1,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    query_timeout: unansweredSeconds * 1_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: silentSeconds * 1_000,
     ...connection,
@@ -112,6 +118,12 @@ const withoutTransactionTimeout =
 /** What the product acknowledges is on disk. An operator can require more, such as a replica. */
 const commitsToDisk = `select set_config(name, 'on', false) from pg_settings
   where name = 'synchronous_commit' and setting in ('off', 'local')`;
+
+/** Lets the statements of a connection take as long as they need. Close it afterward. */
+export async function allowLongStatements(client: pg.ClientBase): Promise<void> {
+  Reflect.set(Reflect.get(client, "connectionParameters"), "query_timeout", 0); // pg has no setter
+  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+}
 
 /** Uses SET because connection poolers reject unknown parameters in the startup message. */
 async function setSession(client: pg.ClientBase): Promise<void> {
