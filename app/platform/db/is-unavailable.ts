@@ -39,8 +39,9 @@ function isFromDriver(error: Error, messages: ReadonlySet<string>): boolean {
 
 /** SQLSTATE: connection failures, shutdowns, and deadlocks. */
 const cutCodes = /^(08...|57P0.|25P03|40P01|ECONNRESET|EPIPE)$/;
-/** SQLSTATE: exhausted resources and timeouts. */
-const awayCodes = /^(53...|57014|ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
+/** SQLSTATE: exhausted resources, timeouts, a standby that does not write, and a sign-in or database that is refused. */
+const awayCodes =
+  /^(53...|57014|25006|28...|3D000|ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
 
 // The driver's errors without a code (pg/lib/client.js, pg-pool/index.js).
 const cutMessages = new Set([
