@@ -36,6 +36,7 @@ const numbers = [
   "+20\u00a0100\u00a0123\u00a04567",
   "01\u202f23\u202f45\u202f67\u202f89",
   "+49\u00a030\u202f901820",
+  "+49\u200930\u2009901820",
   // ranges
   "10-15",
   "٣٠–٦٠",
@@ -68,6 +69,13 @@ const numbers = [
   "10 USD - 15 USD",
   "250 $ - 300 $",
   "12–15 €",
+  "US$ 1,250.00",
+  // temperatures
+  "30°C",
+  // bank accounts
+  "EG38 0019 0005 0000 0000 2631 8000 2",
+  "SA03 8000 0000 6080 1016 7519",
+  "GB29 NWBK 6016 1331 9268 19",
   // certificates and orders
   "PO-2026-000124",
   "EP/3456/78",
@@ -104,6 +112,15 @@ test.each([
       expect(shown(numbersInOrder(text, direction), direction), `${text} (${direction})`).toContain(number);
     }
   }
+});
+
+test.each([
+  ["بند ١: 30 × 40 سم", "مس 30 × 40 :١ دنب"],
+  ["عام 2019. 50 موظف", "فظوم 50 .2019 ماع"],
+  ["الأدوار 3, 4, 5", "5 ,4 ,3 راودألا"],
+  ["خط رقم 7: 250-300 عبوة", "ةوبع 250-300 :7 مقر طخ"],
+])("numbers that end a word, or that are listed, follow the text: %s", (text, expected) => {
+  expect(shown(numbersInOrder(text, "rtl"), "rtl")).toBe(expected);
 });
 
 test("the algorithm of the tests shows the fault without isolation", () => {

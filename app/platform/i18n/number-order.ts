@@ -1,22 +1,24 @@
 import { rightToLeft } from "./right-to-left.ts";
 
-const space = String.raw`[ \u00a0\u00ad\u202f\u200b\u200e\u200f]`;
+/** A space, or an invisible mark of pasted text. */
+const space = String.raw`[\p{Zs}\p{DI}]`;
 const gap = `${space}{0,2}`;
 const digits = String.raw`\p{Nd}{1,20}`;
 /** With thousands, as in "10 000". */
 const count = String.raw`(?:\p{Nd}{1,3}(?:${space}\p{Nd}{3}(?!\p{Nd})){1,4}|${digits})`;
-const joint = String.raw`${gap}[-–\u2010\u2011\u2212/.,:×x*٫٬]${gap}`;
+/** What ends a word or a sentence, or lists numbers, has a space after it: "بند 1: 30 × 40", "عام 2019. 50 موظفًا". */
+const joint = String.raw`${gap}[-–\u2010\u2011\u2212/.,:×x*٫٬]${gap}(?<![.,:] )`;
 const unit = String.raw`(?:[%٪]|${gap}(?:\p{Sc}|°[CF]?|[kcm]?m|k?g|mg|m?l|in|ft|USD|EUR|EGP|AED|SAR)(?!\w))?`;
-const dialed = String.raw`${digits}(?:[ \u00a0\u202f()./\u00ad\u200b\u200e\u200f-]{1,4}${digits})`;
+const dialed = String.raw`${digits}(?:[\p{Zs}\p{DI}()./-]{1,4}${digits})`;
 /** An extension, or a sign that shows that the digits were no phone number. */
 const afterDialed = String.raw`(?:(?:;|${gap}(?:ext\.?|x)${gap})${digits}|[%X])?`;
 
 /**
- * In this order: DOI; PO-2026-000001; international and other phone numbers; joined digits, with the name of their kind
- * ("ISO/IEC 17025:2017", "US 11,123,456 B2"); groups of digits; "-5.5 °C". The first kind that matches wins. Each ends
+ * In this order: DOI; IBAN; PO-2026-000001; international and other phone numbers; joined digits, with the name of their kind
+ * ("ISO/IEC 17025:2017", "US 11,123,456 B2"); groups of digits; "-5.5 °C"; "30°C". The first kind that matches wins. Each ends
  * after at most 400 letters, so that a search takes linear time.
  */
-const kinds = String.raw`10\.\d+\/[!-~]{1,99}\w|[A-Z]{1,9}(?:[-–\u2010\u2011\u2212/]${digits}){1,9}|\(?\+\u200f?\(?${dialed}{0,9}${afterDialed}|(?=[(0٠۰])\(?${dialed}{1,9}${afterDialed}|(?:[A-Z]{2,9}(?:[-/][A-Z]{2,9})?${gap})?[\p{Sc}±]?${count}(?:${unit}${joint}\p{Sc}?${count}){1,9}(?: [A-Z]\d?(?!\w))?${unit}|\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}|(?<![^\s(\u00ad\u200b\u200e\u200f])[-+±\u2212]${digits}(?:[.,٫٬]${digits})?${unit}`;
+const kinds = String.raw`10\.\d+\/[!-~]{1,99}\w|[A-Z]{2}\d\d(?: [A-Z\d]{1,4}){3,8}|[A-Z]{1,9}(?:[-–\u2010\u2011\u2212/]${digits}){1,9}|\(?\+\u200f?\(?${dialed}{0,9}${afterDialed}|(?=[(0٠۰])\(?${dialed}{1,9}${afterDialed}|(?:[A-Z]{2,9}(?:[-/][A-Z]{2,9})?${gap})?(?:[\p{Sc}±] ?)?${count}(?:${unit}${joint}\p{Sc}?${count}){1,9}(?: [A-Z]\d?(?!\w))?${unit}|\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}|(?<![^\s(\p{DI}])[-+±\u2212]${digits}(?:[.,٫٬]${digits})?${unit}|${digits}°[CF]`;
 
 /**
  * Numbers whose parts change places in Arabic text: codes (PO-2026-000001), phone numbers, and digits joined as in dates,
@@ -29,7 +31,7 @@ export const joinedNumber = new RegExp(String.raw`((?<![A-Za-z\p{Nd}][-/._@=]?)(
 const turning = "\u200f";
 
 /** The invisible marks of pasted text. Others are removed before a text is stored. */
-const marks = /[\u00ad\u200b\u200e\u200f]/g;
+const marks = /\p{DI}/gu;
 
 /**
  * Keeps the parts of numbers in order, left to right, where only text can be shown (plain text, PDF): isolates each
