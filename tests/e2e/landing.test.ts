@@ -1,7 +1,7 @@
 import { newsMessages } from "#app/features/news/messages.ts";
 import { cvMessages } from "#app/features/published-documents/messages.ts";
 import { landingMessages } from "#app/features/landing/messages.ts";
-import { paperFileName } from "#app/features/landing/ui/publications.tsx";
+import { paperFileName } from "#app/features/landing/paper-file.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilobytesOf, paperFileName } from "./ui/publications.tsx";
+import { kilobytesOf, paperFileName } from "./paper-file.ts";
 
 test.each([
   ["Effects of PMF: a 12-week study", "Effects_of_PMF__a_12_week_study.pdf"],

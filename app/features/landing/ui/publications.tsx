@@ -1,6 +1,7 @@
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
+import { kilobytesOf, paperFileName } from "../paper-file.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -79,17 +80,4 @@ function PaperViewer({ publication, messages }: ViewerProps) {
       </div>
     </Dialog>
   );
-}
-
-/**
- * Returns the file name for downloading a paper (requirements §2.4): the title with underscores for all characters
- * except letters and digits. Letters of all scripts and their combining marks are kept, so Arabic titles stay readable.
- */
-export function paperFileName(title: string): string {
-  return `${title.replace(/[^\p{L}\p{M}\p{N}]/gu, "_")}.pdf`;
-}
-
-/** Rounds a file size to whole kilobytes (1024 bytes), at least 1. */
-export function kilobytesOf(sizeBytes: number): number {
-  return Math.max(1, Math.round(sizeBytes / 1024));
 }

@@ -1,0 +1,12 @@
+/**
+ * Returns the file name for downloading a paper (requirements §2.4): the title with underscores for all characters
+ * except letters and digits. Letters of all scripts and their combining marks are kept, so Arabic titles stay readable.
+ */
+export function paperFileName(title: string): string {
+  return `${title.replace(/[^\p{L}\p{M}\p{N}]/gu, "_")}.pdf`;
+}
+
+/** Rounds a file size to whole kilobytes (1024 bytes), at least 1. */
+export function kilobytesOf(sizeBytes: number): number {
+  return Math.max(1, Math.round(sizeBytes / 1024));
+}
