@@ -18,7 +18,7 @@ const changed = new EventTarget();
 /** What storage did not take, because it is disabled or full. It lasts until the page is left. */
 const unstored = new Map<string, string>();
 
-/** How the signed-in person wants to see and operate lists: density, columns, and shortcuts. Remembered in this browser, for each person. */
+/** How the signed-in person uses lists: density, columns, and shortcuts. Remembered in this browser, for each person. */
 export function useListLook() {
   const key = `pmf-lists ${useStaff().name}`;
   const text = useSyncExternalStore(

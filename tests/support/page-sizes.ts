@@ -23,7 +23,7 @@ const phone = {
 
 type Site = { url: string };
 
-/** The page names the public origin of the product, which may be another name of the host than the address it is fetched from. */
+/** The origin in a page, whose host can have another name than the address that the page is fetched from. */
 const originPattern = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/g;
 
 /** The budgets of decision 023, in kilobytes transferred. */

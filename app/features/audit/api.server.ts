@@ -39,7 +39,7 @@ export function auditApi({ db, now }: { db: Database; now: () => Date }): Served
 
 const rowsAtOnce = 1_000;
 
-/** The log as a table. Actions and records are named as they are stored, so that the file can be compared and searched. */
+/** The log as a table. Actions and records keep their stored names, so that files can be compared and searched. */
 function auditSheet(pages: AsyncGenerator<AuditRow[]>, language: Language) {
   const t = auditMessages[language];
   const columns = {
