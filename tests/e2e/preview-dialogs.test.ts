@@ -56,9 +56,12 @@ test(
     await expect(title).toBeFocused();
 
     // With a draft, the bar is still one line.
-    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole("button", { name: t.discard })).toBeVisible();
-    await expect.poll(() => page.locator(".site-tools").evaluate((bar) => bar.clientHeight)).toBeLessThan(60);
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.locator(".site-tools").evaluate((bar) => bar.clientHeight)).toBeLessThan(60);
+      expect(await overflowOf(page)).toBe(0);
+    }
     await page.getByRole("button", { name: t.discard }).click();
   },
 );

@@ -19,8 +19,10 @@ type Screen = { name: string; language: Language; isTouch: boolean; width: numbe
 type Taken = { clicks: number; seconds: number } | { failed: unknown };
 
 const phone = { isTouch: true, width: 390, height: 844 };
+const desktop = { isTouch: false, width: 1440, height: 900 };
 const screens: readonly Screen[] = [
-  { name: "desktop", language: "en", isTouch: false, width: 1440, height: 900 },
+  { name: "desktop", language: "en", ...desktop },
+  { name: "desktop, Arabic", language: "ar", ...desktop },
   { name: "phone", language: "en", ...phone },
   { name: "phone, Arabic", language: "ar", ...phone },
 ];

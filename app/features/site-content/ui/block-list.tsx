@@ -29,7 +29,7 @@ export function BlockList({ states, samples, others, schedules, mayEdit, foot, o
   return (
     <div className="site-form">
       <header className="site-head">
-        <h2 className="px-2">{messages.blocks}</h2>
+        <h2 className="px-[calc(var(--inset)-0.5rem)]">{messages.blocks}</h2>
       </header>
       <nav aria-label={messages.blocks}>
         <ul className="site-blocks">

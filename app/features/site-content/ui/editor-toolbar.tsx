@@ -1,6 +1,7 @@
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { ReactNode } from "react";
 import { Segments } from "#app/office/segments.tsx";
+import { useCount } from "#app/office/use-count.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -35,6 +36,8 @@ type Props = {
 export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVersions, onShare, onReview }: Props) {
   const messages = useMessages("siteContent");
   const own = useLanguage();
+  const counted = useCount();
+  const changes = pluralize(messages.changesOf, drafts, own);
   return (
     <div className="site-tools">
       <div className="select">
@@ -92,7 +95,12 @@ export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVe
       {onReview && (
         <Button onClick={onReview}>
           {messages.review}
-          {drafts > 0 && <span className="site-count">{pluralize(messages.changesOf, drafts, own)}</span>}
+          {drafts > 0 && (
+            <span className="site-count" title={changes}>
+              <span aria-hidden="true">{counted(drafts)}</span>
+              <span className="sr-only">{changes}</span>
+            </span>
+          )}
         </Button>
       )}
     </div>
