@@ -60,16 +60,34 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
     const own = panel.current;
     if (!open || !own) return;
     const opener = document.activeElement;
-    if (isBeside) own.show();
-    else own.showModal();
-    const unmark = isBeside ? makesRoom(own) : undefined;
     return () => {
-      unmark?.();
       const focused = document.activeElement;
       own.close();
       // If the focused control is gone already, some browsers do not return the focus. In the list, it stays.
       const wasInside = focused === document.body || own.contains(focused);
       if (wasInside && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    const own = panel.current;
+    if (!open || !own) return;
+    const unmark = isBeside ? makesRoom(own) : undefined;
+    const isRight = () => own.open && own.matches(":modal") === !isBeside;
+    function arrange() {
+      // Opening the record again would cover a dialog inside. It waits until that is closed.
+      if (!own || isRight() || own.querySelector("dialog[open]")) return;
+      const focused = document.activeElement;
+      own.close();
+      if (isBeside) own.show();
+      else own.showModal();
+      if (own.contains(focused) && focused instanceof HTMLElement) focused.focus();
+    }
+    arrange();
+    own.addEventListener("close", arrange, true);
+    return () => {
+      own.removeEventListener("close", arrange, true);
+      unmark?.();
     };
   }, [open, isBeside]);
 

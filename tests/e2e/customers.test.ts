@@ -70,8 +70,14 @@ for (const width of [390, 1440]) {
       await expect(record.getByText(inquiry.message, { exact: true })).toBeVisible();
       await record.getByRole("button", { name: t.reply.open }).click();
       const form = page.getByRole("dialog").filter({ has: page.getByLabel(t.reply.subject) });
+      // In a window with another layout, the form is still in front of the record, and complete.
+      const subject = form.last().getByRole("textbox", { name: t.reply.subject });
+      await subject.fill("Discounts");
+      await page.setViewportSize({ width: width === 390 ? 1440 : 390, height: 900 });
+      await expect(subject).toHaveValue("Discounts");
       await form.last().getByRole("button", { name: t.reply.send }).click();
       await expect(page.getByText(t.reply.sent)).toBeVisible();
+      await page.setViewportSize({ width, height: 900 });
       await page.goBack();
       await expect(figure(details.replies)).toHaveText("1");
       await expect(part(details.replies).getByRole("listitem")).toHaveCount(1);
