@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { documentPurpose } from "#app/features/site-content/files/contract.ts";
 import { isForStaff } from "#app/platform/http/access.ts";
-import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import { keptPrograms } from "#tests/support/kept-programs.ts";
 import { startScriptedSmtpServer } from "#tests/support/scripted-smtp-server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { cvPassword, quickHash } from "#tests/support/test-passwords.ts";
@@ -14,7 +15,7 @@ import { exampleAddress } from "./example-address.ts";
 /* A thief or a dismissed member of staff can keep a request under way for minutes: with a body that arrives slowly, or
    with a server that answers slowly. What the request may do is decided when it does it. See also stale-checks. */
 
-const programs = createSandbox({ rootFolder: process.cwd() });
+const programs = keptPrograms();
 let beforeCheck: () => Promise<unknown> = async () => undefined;
 const sandbox: Sandbox = { ...programs, inTurn: async (...turn) => (await beforeCheck(), programs.inTurn(...turn)) };
 const api = await testApi({ sandbox });

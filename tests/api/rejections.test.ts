@@ -98,20 +98,15 @@ test("a body above the limit is rejected, whatever length it claims", async () =
   }
 });
 
+/** tests/attack/hostile-input.test.ts sends others. */
 const hostile = [
-  "' or 1=1 --",
   "'); drop table purchase_orders; --",
-  "<script>alert(1)</script>",
   "\u0000",
   "\ud800",
-  "%",
-  "\\",
-  "_%_",
+  "_%\\",
   "../../etc/passwd",
   "x".repeat(5000),
-  "-1",
   "1e999",
-  "٣",
 ];
 
 test("no parameter makes a call fail: it is invalid or not found", async () => {

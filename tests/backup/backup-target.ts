@@ -41,7 +41,7 @@ export async function addObjects({ pool, store }: Pick<Parts, "pool" | "store">)
   );
   const keys = [`checked/${paper}/whole`, `checked/${photo}/whole`, `checked/${photo}/480.webp`, `uploads/${arrived}`];
   for (const [at, key] of keys.entries()) {
-    const body = randomBytes([2_000_000, 100, 10, 1][at] ?? 0);
+    const body = randomBytes([300_000, 100, 10, 1][at] ?? 0);
     await store.put(key, Readable.from([body]), { type, bytes: body.length });
   }
   return keys;

@@ -69,12 +69,7 @@ test("a truncated file is rejected", async () => {
 test("a file with one changed byte is rejected, unless that byte carries no data", async () => {
   const bytes = await readFile(whole);
   const { manifest } = await verifyBackup(whole);
-  const places = [
-    0,
-    1,
-    5,
-    ...Array.from({ length: 12 }, (_, at) => 100 + Math.floor(((bytes.length - 101) * at) / 12)),
-  ];
+  const places = [0, 1, 5, ...Array.from({ length: 6 }, (_, at) => 100 + Math.floor(((bytes.length - 101) * at) / 6))];
   let refused = 0;
   for (const at of places) {
     const changed = Buffer.from(bytes);
@@ -123,6 +118,7 @@ test("links and paths that lead outside are rejected", async () => {
     (tar) => tar.entry({ name: "files/outbox/x.eml", type: "symlink", linkname: "/etc/passwd" }),
   );
   await expect(verifyBackup(link)).rejects.toThrow(/is not a file/);
+  await using target = await emptyDatabase();
   for (const path of [
     "files/../../etc/cron.d/x",
     "files/secrets/../../x",
@@ -133,7 +129,6 @@ test("links and paths that lead outside are rejected", async () => {
     const file = join(folder, "named");
     await rm(file, { force: true });
     await sealed(file, path);
-    await using target = await emptyDatabase();
     await using there = await backupTarget(target.pool);
     const backup = await verifyBackup(file);
     await expect(restoreBackup(there, backup, options), path).rejects.toThrow(/unexpected entry/);

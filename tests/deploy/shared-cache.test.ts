@@ -4,6 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { indexedPages } from "#app/routes/public-pages.ts";
+import { expectContentOnEvery } from "#tests/durability/content-on-every.ts";
+import { expectNewsOnEvery } from "#tests/durability/news-on-every.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
@@ -95,6 +97,11 @@ describe.each(cacheNames)("behind %s", (name) => {
     expect(await newlyAsked(12)).toBeGreaterThan(0);
     // Retry until the purges at startup and after publishing are complete.
     await expect.poll(async () => (await newlyAsked(12)) || (await newlyAsked(1000))).toBe(0);
+  });
+
+  test("content published on one server appears on every page of both, with a new ETag", async () => {
+    await expectNewsOnEvery(sites);
+    await expectContentOnEvery(sites);
   });
 
   test("a publication appears, and with both instances killed, every page is served for a day", async () => {

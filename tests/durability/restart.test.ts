@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { orderDetailsSchema, orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
+import { confinedPrefix } from "#tests/support/confined.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";
 import { readableTree } from "./readable-tree.ts";
@@ -11,36 +10,32 @@ import { siteDatabase } from "#tests/support/site-database.ts";
 import { settlePapers } from "#tests/support/test-database.ts";
 import { until } from "#tests/support/until.ts";
 
-test("after a kill and a restart, an order still has its history and emails, and the staff session is still valid", async () => {
-  await using site = await startSite();
-  const cookie = await signIn(site, site.adminPassword);
-  const { orderNumber } = await sendOrder(site);
-  await site.kill();
-  await site.start();
-  const [order] = z.parse(z.array(orderSchema), await read(site, "/api/purchase-orders", cookie));
-  expect(order).toMatchObject({ orderNumber, status: "pending", companyName: "شركة 0" });
-  const details = z.parse(orderDetailsSchema, await read(site, `/api/purchase-orders/${order?.id}`, cookie));
-  expect(details.history).toMatchObject([{ event: "placed" }]);
-  expect(details.mails.map(({ kind }) => kind).toSorted()).toEqual(["order-buyer", "order-seller"]);
-});
-
 // The tests can run as root or as a regular user. Root can become any user, and users can be root in their own
 // namespace.
+const nobody = 65_534;
 const isRoot = process.geteuid?.() === 0;
+const confined = await confinedPrefix();
+type Case = { who: string; where: string; as: { uid?: number; prefix?: string[] }; homeMode: number | undefined };
 const root = { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } };
-const ordinary = { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} };
-// The nightly run adds root, and app/platform/db/server-account.nightly.test.ts tests all combinations.
-const cases = [
+const ordinary = { who: "an ordinary user", as: isRoot ? { uid: nobody } : {} };
+const cases: Case[] = [
+  ...(confined
+    ? [{ who: "an unprivileged user", as: { prefix: confined }, where: "a read-only container", homeMode: undefined }]
+    : []),
   { ...ordinary, where: "a world-readable folder", homeMode: 0o755 },
   { ...root, where: "a private home folder", homeMode: 0o700 },
-].slice(0, process.env["MEASURED"] ? undefined : 1);
+];
+// The nightly run tests all, and app/platform/db/server-account.nightly.test.ts more combinations.
+const tested = process.env["MEASURED"] ? cases : cases.slice(0, 1);
 
-test.each(cases)(
-  "started by $who in $where, a second start changes nothing and shows no password",
+test.each(tested)(
+  "started by $who in $where, the site works, stops cleanly, and a second start changes nothing and shows no password",
   async ({ as, homeMode }) => {
-    await using tree = await readableTree("uid" in as ? as.uid : undefined);
-    const env = { ADMIN_PASSWORD: "", CV_PASSWORD: "" };
+    await using tree = await readableTree(isRoot && as !== root.as ? nobody : undefined);
+    const env = { ADMIN_PASSWORD: "", CV_PASSWORD: "", LOG_LEVEL: "info" };
     await using site = await startSite({ as, homeMode, tree: tree.path, env });
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ ready: true });
+    expect((await fetch(`${site.url}/ar`)).status).toBe(200);
     const password = shownPassword(site);
     const cookie = await signIn(site, password);
     await sendOrder(site);
@@ -48,6 +43,8 @@ test.each(cases)(
     await papersSettled(site);
     const before = await storedBy(site);
     await site.end();
+    expect(site.output()).toContain('"msg":"stopped"');
+    expect(site.output().match(/^.*(EROFS|EACCES|"level":50).*$/gm)).toBeNull();
 
     await site.start();
     expect(await storedBy(site)).toEqual(before);

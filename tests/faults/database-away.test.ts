@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { inquireUntilAcknowledged, orderRequest, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
-import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 import { type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { until } from "#tests/support/until.ts";
@@ -94,18 +93,6 @@ describe("an external database that goes down and comes back", () => {
       return (mails.match(/"state":"stored"/g)?.length ?? 0) >= 6 && !/"state":"(?!stored)/.test(mails);
     });
   });
-});
-
-test("the embedded database is restarted when it dies, and keeps its data", async () => {
-  await using site = await startSite({ env: { LOG_LEVEL: "fatal", TRUST_PROXY: "1" } });
-  const send = () => sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 });
-  await send();
-  await killSiteDatabase(site);
-  await send();
-  await using database = await siteDatabase(site);
-  expect((await database.pool.query("select count(*)::int as orders from purchase_orders")).rows).toEqual([
-    { orders: 2 },
-  ]);
 });
 
 async function signIn({ url, adminPassword }: Site): Promise<string> {

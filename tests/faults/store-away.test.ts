@@ -14,7 +14,7 @@ import { until } from "#tests/support/until.ts";
 import { startVarnish } from "#tests/support/varnish.ts";
 
 /** Half go through each proxy, while ten visitors wait there. Each order costs 70 ms of CPU time, with its emails. */
-const ordersPerMode = 20;
+const ordersPerMode = 4;
 
 describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   let proxy: FaultProxy;

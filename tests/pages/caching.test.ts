@@ -6,16 +6,16 @@ import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import routes from "#app/routes.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
-import { type Site, startSite } from "#tests/support/site-server.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 
-let site: Site;
+let site: Awaited<ReturnType<typeof builtSite>>;
 let slug: string;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await builtSite("2026-11-25T10:00:00Z");
   ({ slug } = await (await newsFixture(site)).publish({}));
 });
-afterAll(() => site.stop());
+afterAll(() => site[Symbol.asyncDispose]());
 
 test("every route, call, and built file sends the Cache-Control in the table", async () => {
   const rows = await documentedRows();

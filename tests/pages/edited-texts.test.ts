@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { blockIds } from "#app/features/site-content/contract.ts";
 import { readSearchablePages } from "#app/features/search/contract.ts";
@@ -12,75 +12,32 @@ import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 
-async function editedSite() {
-  const site = await builtSite("2026-11-20T10:00:00Z");
+let site: Awaited<ReturnType<typeof builtSite>>;
+let cookie = "";
+
+beforeAll(async () => {
+  site = await builtSite("2026-11-20T10:00:00Z");
   const signedIn = await fetch(`${site.url}/api/admin/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ password: site.adminPassword }),
   });
-  const cookie = signedIn.headers
+  cookie = signedIn.headers
     .getSetCookie()
     .map((set) => set.split(";")[0])
     .join("; ");
-  const ask: Ask = (method, path, body) =>
-    fetch(site.url + path, {
-      method,
-      headers: { "content-type": "application/json", cookie },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const look = async (path: string) => (await fetch(site.url + path)).text();
-  return { site, ask, look, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() };
-}
-
-const hidden = {
-  researcher: "researcher-profile",
-  supplement: "specifications",
-  cosmetics: "cosmetics",
-  news: "news-events",
-  company: "company",
-} as const;
-
-test("a hidden section leaves the page, the navigation, search, and the sitemap; the others stay", async () => {
-  await using edited = await editedSite();
-  const { site, ask, look } = edited;
-  const { slug } = await (await newsFixture(site)).publish();
-  for (const id of blockIds.filter((id) => id in hidden)) {
-    expect((await changeBlock(ask, id, { isShown: false })).status).toBe(200);
-  }
-  const before = await look("/");
-  for (const anchor of Object.values(hidden)) expect(before, anchor).toContain(`id="${anchor}"`);
-  expect(await look("/sitemap.xml")).toContain("/news");
-  expect((await publishAll(ask)).status).toBe(200);
-
-  for (const language of languages) {
-    for (const path of ["/", "/manufacturing"]) {
-      const html = await look(localized(path, language));
-      for (const anchor of Object.values(hidden)) {
-        expect(html, anchor).not.toContain(`id="${anchor}"`);
-        expect(html, anchor).not.toMatch(new RegExp(`href="[^"]*#${anchor}"`));
-      }
-      for (const anchor of ["product", "research", "contact"]) expect(html).toContain(`#${anchor}"`);
-    }
-    const answer = await (await fetch(`${site.url}/api/search/pages?lang=${language}`)).json();
-    const { pages } = z.parse(readSearchablePages.answer, answer);
-    const anchors = new Set(Object.values(hidden).map((anchor) => `#${anchor}`));
-    expect(pages.filter(({ url, page = "/" }) => anchors.has(url) || page.startsWith("/news"))).toEqual([]);
-    expect(pages.map(({ url }) => url)).toEqual(expect.arrayContaining(["#hero", "#pricing", "#contact"]));
-  }
-  expect(await look("/sitemap.xml")).not.toContain("/news");
-  const newsPages = ["/news", "/ar/news/feed.xml", `/news/${slug}`, `/ar/news/${slug}`];
-  const statuses = () => Promise.all(newsPages.map(async (path) => (await fetch(site.url + path)).status));
-  expect(await statuses()).toEqual(newsPages.map(() => 404));
-  for (const path of newsPages) expect((await ask("GET", path)).status, path).toBe(200);
-  expect((await changeBlock(ask, "news", { isShown: true })).status).toBe(200);
-  expect((await publishAll(ask)).status).toBe(200);
-  expect(await statuses()).toEqual(newsPages.map(() => 200));
 });
+afterAll(() => site[Symbol.asyncDispose]());
+
+const ask: Ask = (method, path, body) =>
+  fetch(site.url + path, {
+    method,
+    headers: { "content-type": "application/json", cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const look = async (path: string) => (await fetch(site.url + path)).text();
 
 test("an owner's words for navigation, buttons, units, and labels are on every page that has them", async () => {
-  await using edited = await editedSite();
-  const { site, ask, look } = edited;
   const { slug } = await (
     await newsFixture(site)
   ).publish({ type: "event", eventDate: "2099-12-01", eventTime: "10:00" });
@@ -141,8 +98,6 @@ test("an owner's words for navigation, buttons, units, and labels are on every p
 });
 
 test("an owner's logo, icon, and photo are shown where they belong, and the shipped ones after they are removed", async () => {
-  await using edited = await editedSite();
-  const { site, ask, look } = edited;
   const bytes = await sharp({ create: { width: 600, height: 600, channels: 4, background: "#0000" } })
     .png()
     .toBuffer();
@@ -197,4 +152,47 @@ test("an owner's logo, icon, and photo are shown where they belong, and the ship
   expect(restored).toContain(`href="/favicon.svg"`);
   expect(restored).toContain("#leaf");
   expect(await look("/manifest.webmanifest")).toContain("/icon-maskable-512.png");
+});
+
+const hidden = {
+  researcher: "researcher-profile",
+  supplement: "specifications",
+  cosmetics: "cosmetics",
+  news: "news-events",
+  company: "company",
+} as const;
+
+test("a hidden section leaves the page, the navigation, search, and the sitemap; the others stay", async () => {
+  const { slug } = await (await newsFixture(site)).publish();
+  for (const id of blockIds.filter((id) => id in hidden)) {
+    expect((await changeBlock(ask, id, { isShown: false })).status).toBe(200);
+  }
+  const before = await look("/");
+  for (const anchor of Object.values(hidden)) expect(before, anchor).toContain(`id="${anchor}"`);
+  expect(await look("/sitemap.xml")).toContain("/news");
+  expect((await publishAll(ask)).status).toBe(200);
+
+  for (const language of languages) {
+    for (const path of ["/", "/manufacturing"]) {
+      const html = await look(localized(path, language));
+      for (const anchor of Object.values(hidden)) {
+        expect(html, anchor).not.toContain(`id="${anchor}"`);
+        expect(html, anchor).not.toMatch(new RegExp(`href="[^"]*#${anchor}"`));
+      }
+      for (const anchor of ["product", "research", "contact"]) expect(html).toContain(`#${anchor}"`);
+    }
+    const answer = await (await fetch(`${site.url}/api/search/pages?lang=${language}`)).json();
+    const { pages } = z.parse(readSearchablePages.answer, answer);
+    const anchors = new Set(Object.values(hidden).map((anchor) => `#${anchor}`));
+    expect(pages.filter(({ url, page = "/" }) => anchors.has(url) || page.startsWith("/news"))).toEqual([]);
+    expect(pages.map(({ url }) => url)).toEqual(expect.arrayContaining(["#hero", "#pricing", "#contact"]));
+  }
+  expect(await look("/sitemap.xml")).not.toContain("/news");
+  const newsPages = ["/news", "/ar/news/feed.xml", `/news/${slug}`, `/ar/news/${slug}`];
+  const statuses = () => Promise.all(newsPages.map(async (path) => (await fetch(site.url + path)).status));
+  expect(await statuses()).toEqual(newsPages.map(() => 404));
+  for (const path of newsPages) expect((await ask("GET", path)).status, path).toBe(200);
+  expect((await changeBlock(ask, "news", { isShown: true })).status).toBe(200);
+  expect((await publishAll(ask)).status).toBe(200);
+  expect(await statuses()).toEqual(newsPages.map(() => 200));
 });

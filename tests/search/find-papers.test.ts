@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import { keptPrograms } from "#tests/support/kept-programs.ts";
 import { testDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
@@ -25,7 +25,7 @@ import { arabicQueries, englishQueries, notFirst, type RelevantQuery, typedQueri
 import { uploadedPapers } from "./uploaded-papers.ts";
 
 let database: TestDatabase;
-const sandbox = createSandbox({ rootFolder: process.cwd() });
+const sandbox = keptPrograms();
 const now = new Date("2026-01-02T03:04:05Z");
 const log = createLog("silent");
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   for (const { pages, ...paper } of uploadedPapers) await addPaper(paper, pages);
 });
-afterAll(() => Promise.all([database.close(), sandbox.close()]));
+afterAll(() => database.close());
 
 type Described = { fileName: string; title: string; author: string; year: number; language: "en" | "ar" };
 

@@ -6,6 +6,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { builtProgram } from "#server/program.ts";
 import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
+import "./quick-compression.ts";
 import { usedDatabase } from "./test-database.ts";
 import { adminPassword, cvPassword } from "./test-passwords.ts";
 

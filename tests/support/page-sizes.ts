@@ -58,56 +58,52 @@ function withoutChance(html: string): string {
   });
 }
 
-/** Returns the sizes of the scripts and fonts that a page loads without interaction, and the paths of the fonts. */
-export async function firstViewOf(site: Site, browser: Browser, path: string, language: Language) {
+/**
+ * Returns the sizes of the scripts and fonts that a page loads without interaction, and the paths of the fonts; of the
+ * landing page, also the size of the image that a phone loads for the hero. `use` uses the page; `used` is the size of its
+ * scripts afterwards.
+ */
+export async function firstViewOf(
+  site: Site,
+  browser: Browser,
+  path: string,
+  language: Language,
+  use?: (page: Page, language: Language) => Promise<void>,
+) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;
   const [scripts, fonts] = [requested(page, "script"), requested(page, "font")];
   await openPage(site, page, path, language);
   await arrived(page, scripts, fonts);
-  const fontPaths = [...addressesOf(fonts)].map((address) => new URL(address).pathname);
-  return { script: await sizeOf(addressesOf(scripts)), fonts: await sizeOf(addressesOf(fonts)), fontPaths };
+  const script = await sizeOf(addressesOf(scripts));
+  const [fontBytes, fontAddresses] = [await sizeOf(addressesOf(fonts)), addressesOf(fonts)];
+  const fontPaths = [...fontAddresses].map((address) => new URL(address).pathname);
+  const heroes = await page
+    .locator("#hero img")
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+  await use?.(page, language);
+  await arrived(page, scripts);
+  const [heroPicture, used] = [await sizeOf(new Set(heroes)), await sizeOf(addressesOf(scripts))];
+  return { script, fonts: fontBytes, fontPaths, heroPicture, used };
 }
 
-/** Returns the size of the landing page's scripts before and after typing into the inquiry form. */
-export async function formScriptBytes(site: Site, browser: Browser, language: Language) {
-  await using visitor = await visit(browser, phone);
-  const { page } = visitor;
-  const scripts = requested(page, "script");
-  await openPage(site, page, "/", language);
-  await arrived(page, scripts);
-  const atOnce = await sizeOf(addressesOf(scripts));
-  await page.locator("#contact input[name=name]").fill("Maha");
-  await page.locator("#contact [data-island]").waitFor({ state: "detached" });
-  await arrived(page, scripts);
-  return { atOnce, withForm: await sizeOf(addressesOf(scripts)) };
-}
-
-/** Returns the size of the order page's scripts before and after an order was sent. */
-export async function orderScriptBytes(site: Site, browser: Browser, language: Language) {
-  await using visitor = await visit(browser, phone);
-  const { page } = visitor;
-  const scripts = requested(page, "script");
-  await openPage(site, page, "/purchase-order", language);
-  await arrived(page, scripts);
-  const atOnce = await sizeOf(addressesOf(scripts));
-  for (const [name, value] of Object.entries({ quantity: "12", companyName: "Nile", contactName: "Mona" })) {
-    await page.locator(`[name=${name}]`).fill(value);
-  }
-  await page.locator("[name=email]").fill(`mona-${language}@nile.example`);
-  await page.locator("[name=email]").press("Enter");
-  await page.locator("a[href^='/api/orders/']").waitFor();
-  await arrived(page, scripts);
-  return { atOnce, sent: await sizeOf(addressesOf(scripts)) };
-}
-
-/** Returns the size of the image that a phone loads for the first view of the landing page. */
-export async function heroPictureBytes(site: Site, browser: Browser, language: Language): Promise<number> {
-  await using visitor = await visit(browser, phone);
-  await openPage(site, visitor.page, "/", language);
-  const hero = await visitor.page.locator("#hero img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  return await sizeOf(new Set([hero]));
-}
+/** What a visitor does with a page that loads more scripts. */
+export const uses = {
+  /** Types into the inquiry form. */
+  async "/"(page: Page): Promise<void> {
+    await page.locator("#contact input[name=name]").fill("Maha");
+    await page.locator("#contact [data-island]").waitFor({ state: "detached" });
+  },
+  /** Sends an order. */
+  async "/purchase-order"(page: Page, language: Language): Promise<void> {
+    for (const [name, value] of Object.entries({ quantity: "12", companyName: "Nile", contactName: "Mona" })) {
+      await page.locator(`[name=${name}]`).fill(value);
+    }
+    await page.locator("[name=email]").fill(`mona-${language}@nile.example`);
+    await page.locator("[name=email]").press("Enter");
+    await page.locator("a[href^='/api/orders/']").waitFor();
+  },
+} as const;
 
 /**
  * Opens a page and waits until it has done everything that it does without interaction: it reports its view when it is

@@ -6,7 +6,7 @@ import { startVarnish } from "./varnish.ts";
 
 /** By day, Varnish; the nightly run adds nginx. Both store what the site's headers allow. */
 export const cacheNames = (["nginx", "Varnish"] as const).filter(
-  (name) => name === "Varnish" || process.env["MEASURED"],
+  (name) => name === "Varnish" || process.env["MEASURED"] || process.env["NIGHTLY"],
 );
 
 const token = "a token of the tests";

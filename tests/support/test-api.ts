@@ -13,6 +13,7 @@ import { createServices } from "#server/services.ts";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { dataFolder } from "./data-folder.ts";
 import { describedAnswers } from "./described-answers.ts";
+import { keptPrograms } from "./kept-programs.ts";
 import { usedDatabase } from "./test-database.ts";
 import { addQuickAccount, adminPassword } from "./test-passwords.ts";
 
@@ -28,8 +29,8 @@ type Options = {
   metricsToken?: string;
   /** The S3 store of the uploads. By default, they are stored on disk. */
   s3?: S3Options | undefined;
-  /** Replaces the sandbox that checks uploads and encodes pictures. */
-  sandbox?: Sandbox | undefined;
+  /** Replaces the sandbox that checks uploads and encodes pictures, which keeps its processes for later files. */
+  sandbox?: Sandbox;
 };
 
 /**
@@ -42,7 +43,7 @@ export async function testApi({
   contributions = "review",
   metricsToken = "",
   s3,
-  sandbox,
+  sandbox = keptByDay(),
 }: Options = {}) {
   const database = await usedDatabase();
   const folder = await dataFolder();
@@ -116,6 +117,11 @@ export async function testApi({
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/** At night, each file gets its own process, as in the product. */
+function keptByDay(): Sandbox | undefined {
+  return process.env["NIGHTLY"] ? undefined : keptPrograms();
 }
 
 const checks = new Map<boolean, ReturnType<typeof describedAnswers>>();

