@@ -5,7 +5,7 @@ import { codeAt, newTotpSecret } from "#app/platform/two-factor/one-time-code.se
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { session } from "#tests/support/session-calls.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { addQuickAccount, cvPassword, hashQuickly, quickHash } from "#tests/support/test-passwords.ts";
+import { addQuickAccount, cvPassword, quickHash } from "#tests/support/test-passwords.ts";
 import { until } from "#tests/support/until.ts";
 
 /* After an account has changed, no access works that an older check granted, whatever the moment of the change: each
@@ -25,8 +25,6 @@ function heldQuery(this: pg.Client, ...given: Parameters<typeof query>): unknown
 Object.assign(pg.Client.prototype, { query: heldQuery });
 afterAll(() => void Object.assign(pg.Client.prototype, { query }));
 
-const quickHashes = hashQuickly();
-afterAll(() => quickHashes[Symbol.dispose]());
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { pool } = api.database;

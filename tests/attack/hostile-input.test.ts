@@ -11,7 +11,7 @@ import { fillSite } from "./fill-site.ts";
 import { seed } from "./seed.ts";
 
 /** The default number of requests. HOSTILE_RUNS overrides it; `npm run test:nightly` sends 100,000. */
-const usualRuns = 2_500;
+const usualRuns = 1_000;
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
 /** Scales the time limit with the number of runs. */
 const timesLonger = Math.max(1, runsAltogether / usualRuns);

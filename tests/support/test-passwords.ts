@@ -12,11 +12,15 @@ const quickCost = { parallelism: 1, tagLength: 32, memory: 8, passes: 1 };
 /** A hash that costs almost nothing. With the product's, tests that sign in would use most of their CPU time for it. */
 export const quickHash = (password: string): Promise<string> => hashPassword(password, quickCost);
 
-/** Makes the product's own hashes cost almost nothing, for tests that change passwords hundreds of times. */
-export function hashQuickly(): Disposable {
-  const usual = { ...recommendedCost };
+const usualCost = { ...recommendedCost };
+
+/** Makes the product's own hashes cost almost nothing, too, until hashAsUsual. quick-hashes.ts calls it for every test file. */
+export function hashQuickly(): void {
   Object.assign(recommendedCost, quickCost);
-  return { [Symbol.dispose]: () => void Object.assign(recommendedCost, usual) };
+}
+
+export function hashAsUsual(): void {
+  Object.assign(recommendedCost, usualCost);
 }
 
 /** Replaces the hashes of the first two passwords. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseTests, databaseTests, needsBuild, storeTests, testsBelow } from "./choose-tests.ts";
+import { chooseTests, needsBuild, testsBelow } from "./choose-tests.ts";
 import { ImportGraph, treeFiles } from "./import-graph.ts";
 
 const sources: Record<string, string> = {
@@ -62,12 +62,4 @@ test("in this repository, tests of features need no build, but tests that start 
     "tests/e2e/news.test.ts",
   ];
   expect([...built, ...others].filter((file) => !isBuilt(file))).toEqual([]);
-});
-
-test("stores are tested on the oldest PostgreSQL each time, whole calls at night", () => {
-  expect(storeTests(graph)).toEqual(["app/features/cv/store.server.test.ts"]);
-  expect(databaseTests(graph)).toEqual(["app/features/cv/api.server.test.ts", "app/features/cv/store.server.test.ts"]);
-  const real = new ImportGraph(treeFiles());
-  expect(storeTests(real).length).toBeGreaterThan(20);
-  expect(databaseTests(real).filter((file) => /^tests\/|db\/database\.server/.test(file))).toEqual([]);
 });

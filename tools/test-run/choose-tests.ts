@@ -50,25 +50,6 @@ export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<C
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/**
- * Returns the tests of modules that contain SQL. Tests of complete API calls, which use `testApi()`, and of components
- * send the same SQL.
- */
-export function storeTests(graph: ImportGraph): string[] {
-  const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
-  return databaseTests(graph).filter((file) => file.endsWith(".server.test.ts") && !ofCalls.has(file));
-}
-
-/**
- * Returns the tests of single features and capabilities that open a database. Tests of the whole product and of the
- * embedded server run only on the embedded version.
- */
-export function databaseTests(graph: ImportGraph): string[] {
-  const isEmbedded = (file: string) => file.startsWith("tests/") || file === "app/platform/db/database.server.test.ts";
-  const dependents = [...graph.dependentsOf(["tests/support/test-database.ts"])];
-  return dependents.filter((file) => isTest(file) && !isNightly(file) && !isEmbedded(file)).toSorted();
-}
-
 /** Returns a function that checks whether a test uses the built product. */
 export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   const dependents = graph.dependentsOf(builtProduct);

@@ -94,14 +94,8 @@ async function runTasks(label: string, tasks: readonly Task[]): Promise<Count> {
 }
 
 export function vitest(name: string, parameters: readonly string[], environment: Record<string, string> = {}): Step {
-  return { name, run: (label) => runVitest({ name, label, parameters, environment }) };
-}
-
-type Run = { name: string; label: string; parameters: readonly string[]; environment?: Record<string, string> };
-
-function runVitest({ name, label, parameters, environment = {} }: Run): Promise<Count> {
   const command = ["vitest", "run", ...parameters, `--reporter=${join(import.meta.dirname, "vitest-progress.ts")}`];
-  return runReporting(command, { name, label, environment });
+  return { name, run: (label) => runReporting(command, { name, label, environment }) };
 }
 
 export function journeys(parameters: readonly string[] = [], environment: Record<string, string> = {}): Step {
@@ -127,13 +121,18 @@ export const plantedFaults: Step = {
   run: () => runQuietly("planted faults", ["node", "tools/bench/planted-faults.ts"], { isOpen: true }),
 };
 
-/** Runs these tests, which import the test database, on PostgreSQL 15, the oldest version that we support. */
-export function testsOnPostgres15(tests: readonly string[]): Step {
-  const name = "database tests on PostgreSQL 15";
-  // If it is missing, which has been reported as a failure by now, the tests still run on the embedded version.
-  const environment = () => (debianPrograms() ? { TEST_POSTGRES: "debian" } : undefined);
-  return { name, run: (label) => runVitest({ name, label, parameters: tests, environment: environment() }) };
-}
+/**
+ * Runs all tests of Vitest. They share a PostgreSQL 15, the oldest version that we support; the sites that tests start
+ * have the embedded one.
+ */
+export const allTests: Step = {
+  name: "unit, service, API and component tests",
+  run(label) {
+    // If it is missing, which has been reported as a failure by now, they share the embedded version.
+    const isOldest = debianPrograms() && !process.env["TEST_DATABASE_URL"];
+    return vitest(allTests.name, [], isOldest ? { TEST_POSTGRES: "debian" } : {}).run(label);
+  },
+};
 
 /** Runs the tests in the given files, after a build if any of them needs it. */
 export function chosenTests(

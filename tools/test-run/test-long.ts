@@ -1,15 +1,13 @@
 /**
  * Runs tests that take too long for `npm test`. `npm run test:cluster`: three instances behind nginx (about ten
  * minutes). `npm run test:nightly`: kills, clock jumps, 20 minutes of malicious traffic, slow tests (`.nightly.test.ts`),
- * PostgreSQL 15, and the nightly journeys (playwright.config.ts). Shorten them with ROUNDS=20 and MINUTES=3.
+ * the embedded PostgreSQL, and the nightly journeys (playwright.config.ts). Shorten them with ROUNDS=20 and MINUTES=3.
  */
 import { randomInt } from "node:crypto";
 import { tmpdir } from "node:os";
-import { databaseTests, storeTests } from "./choose-tests.ts";
 import { programs } from "./ensure-programs.ts";
-import { ImportGraph, treeFiles } from "./import-graph.ts";
 import { runSteps, type Step } from "./run.ts";
-import { journeys, neededPrograms, plantedFaults, testsOnPostgres15, vitest } from "./steps.ts";
+import { journeys, neededPrograms, plantedFaults, vitest } from "./steps.ts";
 
 const { nginx, postgres15, swift } = programs;
 const needs = { cluster: [nginx, postgres15, swift], nightly: Object.values(programs) };
@@ -25,14 +23,12 @@ await runSteps([
 ]);
 
 function remainingNight(): Step[] {
-  const graph = new ImportGraph(treeFiles());
   return [
     vitest("slow tests", [], { NIGHTLY: "1" }),
     attackOtherwise(),
     measured(),
     vitest("attacks on nginx in front of Varnish", ["tests/deploy/proxy-limits.test.ts"], { FRONT_OF: "Varnish" }),
-    vitest("store tests on the embedded PostgreSQL", storeTests(graph)),
-    ...(process.env["TEST_DATABASE_URL"] ? [] : [testsOnPostgres15(databaseTests(graph))]),
+    vitest("all tests on the embedded PostgreSQL", []),
     journeys([], { NIGHTLY: "1" }),
     plantedFaults,
   ];

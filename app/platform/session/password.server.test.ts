@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { hashAsUsual } from "#tests/support/test-passwords.ts";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server.ts";
+
+hashAsUsual();
 
 test("the right password matches its hash, another does not", async () => {
   const stored = await hashPassword("correct horse");
