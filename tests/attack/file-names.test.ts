@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
@@ -19,7 +20,8 @@ const names = [
 ];
 
 test("any file name stays inside one header and adds no folder, type, or further header", async () => {
-  await using api = await testApi();
+  const { sandbox } = pretendingSandbox({ width: 32, height: 32 });
+  await using api = await testApi({ sandbox });
   const browser = await newBrowser(api);
   const uploads = api.services.uploads;
   const bytes = await samplePhoto({ width: 32, height: 32 });

@@ -8,7 +8,7 @@ import { inFirstLine, pages, segment } from "./odd-addresses.ts";
 import { headerOf, rawExchange, rawGet } from "./raw-exchange.ts";
 import { seed } from "./seed.ts";
 
-const pagesAsked = 600;
+const pagesAsked = process.env["HOSTILE_RUNS"] ? 600 : 200;
 
 let site: Site;
 /** The owner's session cookie. */

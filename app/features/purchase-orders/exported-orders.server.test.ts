@@ -75,12 +75,12 @@ test("a spreadsheet does not run a cell that looks like a formula", async () => 
 test("the export has every matching order once, however many pages it takes", async () => {
   await using fixture = await orderFixture();
   const { id } = await fixture.place();
-  await fixture.copy(id, 2_345);
+  await fixture.copy(id, 1_345);
   const deleted = await fixture.place({ companyName: "Gone" });
   await deleteOrder(fixture.services, deleted.id, { actor: "admin" });
   const all = await exportOf(fixture, { q: "nile" });
-  expect(new Set(all.rows.map((row) => row["Order number"])).size).toBe(2_346);
-  expect(all.rows).toHaveLength(2_346);
+  expect(new Set(all.rows.map((row) => row["Order number"])).size).toBe(1_346);
+  expect(all.rows).toHaveLength(1_346);
   expect((await exportOf(fixture, { status: "completed" })).rows).toEqual([]);
   expect((await exportOf(fixture, { status: "deleted" })).rows).toMatchObject([
     { "Order number": deleted.orderNumber },
