@@ -131,7 +131,7 @@ test("no search, filter, or cursor makes a list fail", async () => {
     ];
     // A call ignores what it does not declare, so one request contains all of it.
     for (const names of [...own.map((name) => [name]), [...others, "unknown"]]) {
-      for (const value of hostile) {
+      for (const value of names.length > 1 ? hostile.slice(0, 1) : hostile) {
         const query = new URLSearchParams(names.map((name) => [name, value]));
         const response = await api.request(`${exampleAddress(call)}?${query}`, { headers: staff });
         expect(response.status, `${call.path}?${query}`).toBeLessThan(500);

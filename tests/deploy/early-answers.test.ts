@@ -48,8 +48,6 @@ test.each(["nginx", "Varnish"])("through %s, a rejection reaches a visitor who i
   if (limit) await site.api.services.limits.take(limit, "127.0.0.1", limit.points);
   await using proxy =
     name === "nginx" ? await startNginx([site.url]) : await startVarnish([site.url, site.url], { token: "a token" });
-  for (let round = 0; round < 3; round += 1) {
-    const answers = rejected.map(([_status, ...request]) => sendUntilAnswered(proxy.publicPort, ...request));
-    expect(await Promise.all(answers)).toEqual(rejected.map(([status]) => status));
-  }
+  const answers = rejected.map(([_status, ...request]) => sendUntilAnswered(proxy.publicPort, ...request));
+  expect(await Promise.all(answers)).toEqual(rejected.map(([status]) => status));
 });

@@ -7,6 +7,7 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { createCalls } from "#server/calls.ts";
 import { compose } from "#server/compose.ts";
+import { isMeasured } from "#tests/attack/main-thread.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
@@ -44,10 +45,13 @@ async function rowsOf(path: string): Promise<number> {
   return rows.length;
 }
 
-test("1,063 declared uploads of the largest file from 26 addresses do not affect anyone else", async () => {
+/** Of 53 GB; by day, of 13 GB. */
+const uploads = isMeasured ? 1_063 : 260;
+
+test("many declared uploads of the largest file from 26 addresses do not affect anyone else", async () => {
   const statuses = new Set<number>();
-  for (let sent = 0; sent < 1_063; sent += 26) {
-    const addresses = Array.from({ length: Math.min(26, 1_063 - sent) }, (_, at) => `198.51.100.${at}`);
+  for (let sent = 0; sent < uploads; sent += 26) {
+    const addresses = Array.from({ length: Math.min(26, uploads - sent) }, (_, at) => `198.51.100.${at}`);
     const answers = await Promise.all(addresses.map((address) => announce(address, largest)));
     for (const { status } of answers) statuses.add(status);
   }

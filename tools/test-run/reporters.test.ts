@@ -1,40 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { type Count, countIn } from "./report.ts";
-
-const repository = join(import.meta.dirname, "..", "..");
-
-/** Runs a project's tests with our reporter. Returns its output and count. */
-async function runTests(files: Record<string, string>, runner: string, reporter: string) {
-  const project = await mkdtemp(join(tmpdir(), "reporters-"));
-  try {
-    await symlink(join(repository, "node_modules"), join(project, "node_modules"));
-    for (const [file, source] of Object.entries(files)) {
-      await mkdir(dirname(join(project, file)), { recursive: true });
-      await writeFile(join(project, file), source);
-    }
-    const report = join(project, "report.json");
-    const [program = "", ...parameters] = runner.split(" ");
-    const command = join("node_modules", ".bin", program);
-    const { stdout, stderr, status } = spawnSync(
-      command,
-      [...parameters, `--reporter=${join(import.meta.dirname, reporter)}`],
-      {
-        cwd: project,
-        encoding: "utf8",
-        env: { ...process.env, TEST_REPORT: report, TEST_STEP: "[1/2] tests", NIGHTLY: "", TEST_POSTGRES: "debian" },
-      },
-    );
-    return { output: stdout + stderr, count: countIn(report, { name: "tests", succeeded: status === 0 }) };
-  } finally {
-    await rm(project, { recursive: true });
-  }
-}
-
-const headlinesOf = ({ failures = [] }: Count) => failures.map((text) => text.split("\n")[0]);
+import { headlinesOf, runTests } from "./run-project.ts";
 
 const withVitest = (files: Record<string, string>) =>
   runTests({ "package.json": `{ "type": "module" }`, ...files }, "vitest run --pool=forks", "vitest-progress.ts");
@@ -69,34 +34,4 @@ test("Vitest's reporter shows failures with the command that runs each alone, an
   );
   expect(output).toContain("[1/2] tests: 0 of 5 files");
   expect(output).toContain(priced);
-});
-
-test("Playwright's reporter shows failures with the command that runs each alone, and counts everything", async () => {
-  const { output, count } = await runTests(
-    {
-      "package.json": `{ "type": "module" }`,
-      "playwright.config.ts": `export default { workers: 1, projects: [{ name: "English" }] };`,
-      "some.test.ts": `import { expect, test } from "@playwright/test";
-test("this works", () => expect(1).toBe(1));
-test("this does not", async ({}, info) => { await info.attach("page.txt", { path: "package.json" }); expect(1).toBe(2); });
-test("this asserts nothing", () => {});
-test.skip("this is left out", () => {});
-test("this ends its process", () => { process.kill(process.pid, "SIGKILL"); });
-`,
-    },
-    "playwright test",
-    "journey-progress.ts",
-  );
-  expect(count).toMatchObject({ passed: 1, skipped: 1, failed: 3 });
-  expect(headlinesOf(count)).toEqual([
-    "✗ [English] some.test.ts:3 › this does not",
-    "✗ [English] some.test.ts:4 › this asserts nothing",
-    "✗ [English] some.test.ts:6 › this ends its process",
-  ]);
-  const [wrong = ""] = count.failures ?? [];
-  expect(wrong).toMatch(
-    /Received: 1\n[^]*console output: test-results\/[^]*npx playwright test some\.test\.ts:3 --project=English$/,
-  );
-  expect(output).toContain("[1/2] tests: 0 of 5 journeys");
-  expect(output).toContain(wrong);
 });

@@ -37,8 +37,9 @@ function remainingNight(): Step[] {
 /** `npm test` runs these tests without measuring how long they block the main thread, and only the usual cases. */
 function measured(): Step {
   const names = ["api/personal-data", "attack/known-floods", "attack/queue-flood", "attack/sign-in"];
-  names.push("attack/staff-lists", "deploy/shared-cache", "deploy/tls");
+  names.push("attack/staff-lists", "deploy/cached-pages", "deploy/shared-cache", "deploy/tls");
   names.push("durability/news-everywhere", "durability/restart", "durability/stopped-instance");
+  names.push("uploads/announcements");
   const files = names.map((name) => `tests/${name}.test.ts`);
   return vitest("measured times and rare cases", files, { MEASURED: "1" });
 }
