@@ -11,6 +11,7 @@ import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createS3Store } from "#app/platform/files/store/s3-store.server.ts";
 import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
 import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
@@ -29,8 +30,11 @@ async function move(from: Parts, to: Parts, name: string): Promise<void> {
   await restoreBackup(to, await verifyBackup(file), options);
 }
 
-test("every row, object, and file arrives: from the embedded database and disk to PostgreSQL 15 and S3, and back", async () => {
-  const starting = Promise.all([startDebianPostgres(), emptyBucket()]);
+/** `npm test` goes from PostgreSQL 15 to the embedded version and back, the nightly run the other way. */
+const isOnDebian = process.env["TEST_POSTGRES"] === "debian";
+
+test("every row, object, and file arrives: from one version of PostgreSQL and disk to the other and S3, and back", async () => {
+  const starting = Promise.all([isOnDebian ? startPostgres() : startDebianPostgres(), emptyBucket()]);
   await using source = await testDatabase();
   await using first = await backupTarget(source.pool);
   await fillTables(source.pool, 12);
@@ -50,9 +54,9 @@ test("every row, object, and file arrives: from the embedded database and disk t
   expect(Object.values(rows).filter((row) => row.startsWith("0 "))).toEqual([]);
 
   const [postgres, bucket] = await starting;
-  await using debian = postgres;
-  if (!debian || !bucket) throw new Error("Expected PostgreSQL 15 and Swift, which npm test installs");
-  await using external = closing(createPool({ connection: { connectionString: debian.url }, maxConnections: 3, log }));
+  await using other = postgres;
+  if (!other || !bucket) throw new Error("Expected PostgreSQL 15 and Swift, which npm test installs");
+  await using external = closing(createPool({ connection: { connectionString: other.url }, maxConnections: 3, log }));
   await using second = await backupTarget(external.pool, createS3Store(bucket));
   await move(first, second, "up");
   expect(await rowsOf(external.pool)).toEqual(rows);
