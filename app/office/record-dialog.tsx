@@ -72,7 +72,9 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   useEffect(() => {
     const own = panel.current;
     if (!open || !own) return;
-    const unmark = isBeside ? makesRoom(own) : undefined;
+    // After the panel has been painted, because laying out all rows takes longer than opening it.
+    let unmark: (() => void) | undefined;
+    const later = isBeside ? afterPaint(() => (unmark = makesRoom(own))) : undefined;
     const isRight = () => own.open && own.matches(":modal") === !isBeside;
     function arrange() {
       // Opening the record again would cover a dialog inside. It waits until that is closed.
@@ -87,6 +89,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
     own.addEventListener("close", arrange, true);
     return () => {
       own.removeEventListener("close", arrange, true);
+      later?.();
       unmark?.();
     };
   }, [open, isBeside]);
@@ -148,6 +151,18 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
       </div>
     </dialog>
   );
+}
+
+/** Calls a function after the next paint. Returns a function that calls it off. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 export type HistoryEntry = {

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, type Ref, useDeferredValue, useRef } from "react";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -79,6 +79,8 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const { filter, onFilter, openId, onOpen, page } = list;
   const steady = useSteadyRows(list);
   const { rows = [] } = steady;
+  // New rows take longer to render than a letter of the search that is still being typed.
+  const shownRows = useDeferredValue(steady.rows);
   const { context, moves } = useListRows({ rows, onOpen });
   const search = useRef<HTMLInputElement>(null);
   const { standardSort } = props;
@@ -131,7 +133,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
         {props.notice}
         <div className="contents" {...steady.place}>
           <LoadedList
-            rows={steady.rows}
+            rows={shownRows}
             asking={page}
             messages={messages}
             icon={icon}

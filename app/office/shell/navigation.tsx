@@ -1,6 +1,6 @@
 import { useCount } from "#app/office/use-count.ts";
-import { memo, type ReactNode } from "react";
-import { NavLink } from "react-router";
+import { memo, type MouseEvent, type ReactNode, useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
@@ -47,10 +47,32 @@ export function useDestinations(
   };
 }
 
-type GroupsProps = { groups: Record<OfficeGroup, Destination[]> };
+/** Which page is open, and how the links of the navigation open another one. */
+type Place = { pathname: string; onFollow: (event: MouseEvent<HTMLAnchorElement>) => void };
+
+/**
+ * Returns what the links of the navigation need. They are no links of the router, because each of those renders again
+ * several times whenever anything in the address changes, such as the open record.
+ */
+export function usePlace(): Place {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const onFollow = useCallback<Place["onFollow"]>(
+    (event) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return; // the browser opens a tab or window
+      event.preventDefault();
+      void navigate(currentTarget.pathname, { replace: currentTarget.href === location.href });
+    },
+    [navigate],
+  );
+  return { pathname, onFollow };
+}
+
+type GroupsProps = Place & { groups: Record<OfficeGroup, Destination[]> };
 
 /** All pages in groups, starting with the public site (requirements §2.12). */
-export const NavigationGroups = memo(function NavigationGroups({ groups }: GroupsProps) {
+export const NavigationGroups = memo(function NavigationGroups({ groups, ...place }: GroupsProps) {
   const { frame } = useOfficeMessages();
   const home = localized("/", useLanguage());
   return (
@@ -69,7 +91,7 @@ export const NavigationGroups = memo(function NavigationGroups({ groups }: Group
             <ul key={group}>
               {destinations.map((destination) => (
                 <li key={destination.to}>
-                  <PageLink {...destination} className="office-item" />
+                  <PageLink {...destination} {...place} className="office-item" />
                 </li>
               ))}
             </ul>
@@ -79,14 +101,23 @@ export const NavigationGroups = memo(function NavigationGroups({ groups }: Group
   );
 });
 
+type PageLinkProps = Destination & Place & { className?: string };
+
 /** A link to a page with its pending count. Screen readers read what is pending as the link's description. */
-export function PageLink({ to, icon, label, waiting, className }: Destination & { className?: string }) {
+export function PageLink({ to, icon, label, waiting, pathname, onFollow, className }: PageLinkProps) {
+  const isWithin = to !== "/admin" && pathname.startsWith(`${to}/`);
   return (
-    <NavLink to={to} end={to === "/admin"} title={waiting?.text ?? label} className={className}>
+    <a
+      href={to}
+      onClick={onFollow}
+      aria-current={isWithin || pathname.replace(/\/$/, "") === to ? "page" : undefined}
+      title={waiting?.text ?? label}
+      className={className}
+    >
       <Icon name={icon} size={20} />
       <span className="office-label">{label}</span>
       <WaitingCount waiting={waiting} />
-    </NavLink>
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import type { OfficeGroup } from "#app/office/office-feature.server.ts";
@@ -9,7 +8,7 @@ import { Drawer } from "#app/ui/dialog/drawer.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
-import { type Destination, LogoutButton, NavigationGroups, PageLink } from "./navigation.tsx";
+import { type Destination, LogoutButton, NavigationGroups, PageLink, usePlace } from "./navigation.tsx";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 
 type Props = {
@@ -23,7 +22,8 @@ export function Sidebar({ groups, ...foot }: Props) {
   const { frame } = useOfficeMessages();
   const isWide = useIsWide("beside");
   const [prefersRail, setPrefersRail] = useState(readIsRail);
-  const needsRoom = useLocation().pathname.startsWith("/admin/site");
+  const place = usePlace();
+  const needsRoom = place.pathname.startsWith("/admin/site");
   const isRail = !isWide || prefersRail || needsRoom;
 
   function toggle() {
@@ -42,7 +42,7 @@ export function Sidebar({ groups, ...foot }: Props) {
           </IconButton>
         )}
       </p>
-      <NavigationGroups groups={groups} />
+      <NavigationGroups groups={groups} {...place} />
       <Foot {...foot} />
     </nav>
   );
@@ -54,6 +54,7 @@ const tabs = 4;
 /** The navigation of phones: the first pages, and all others behind "More". */
 export function TabBar({ groups, ...foot }: Props) {
   const { frame, close } = useOfficeMessages();
+  const place = usePlace();
   const first = Object.values(groups)
     .flat()
     .filter(({ isBehindMore }) => !isBehindMore)
@@ -62,7 +63,7 @@ export function TabBar({ groups, ...foot }: Props) {
     <>
       <nav aria-label={frame.navigation} className="office-tabs">
         {first.map((destination) => (
-          <PageLink key={destination.to} {...destination} />
+          <PageLink key={destination.to} {...destination} {...place} />
         ))}
         <button type="button" popoverTarget={drawerId}>
           <Icon name="menu" size={20} />
@@ -70,7 +71,7 @@ export function TabBar({ groups, ...foot }: Props) {
         </button>
       </nav>
       <Drawer id={drawerId} title={frame.title} closeLabel={close}>
-        <NavigationGroups groups={groups} />
+        <NavigationGroups groups={groups} {...place} />
         <Foot {...foot} />
       </Drawer>
     </>

@@ -2,9 +2,13 @@ import { type Language, languages, type Localized } from "./language.ts";
 import { localeOf } from "./locale-of.ts";
 import { recordOf } from "./record-of.ts";
 
+const names = new Map<Language, Intl.DisplayNames>();
+
 /** Returns what a language is called in the language `inLanguage`: "Arabic", "العربية". */
 export function languageName(language: Language, inLanguage: Language): string {
-  return new Intl.DisplayNames(localeOf(inLanguage), { type: "language" }).of(language) ?? language;
+  const known = names.get(inLanguage) ?? new Intl.DisplayNames(localeOf(inLanguage), { type: "language" });
+  names.set(inLanguage, known);
+  return known.of(language) ?? language;
 }
 
 /** Returns the names of all languages, as a language calls them. */

@@ -26,7 +26,8 @@ function Reply({ record }: { record: RepliedRecord }) {
   const { data, isPending } = useQuery(repliesQuery(record));
   const draft = useReplyDraft(record);
   const [files, setFiles] = useState<ChosenFile[]>([]);
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined until the form is opened for the first time. Until then, it is not there, so that records open quickly. */
+  const [isOpen, setOpen] = useState<boolean>();
   const [sent, setSent] = useState<string>();
 
   function finish(text: string) {
@@ -48,18 +49,20 @@ function Reply({ record }: { record: RepliedRecord }) {
         <Icon name="edit" size={20} />
         {draft.isKept ? t.goOn : t.open}
       </Button>
-      <ReplyForm
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        record={record}
-        draft={draft}
-        isLoading={isPending}
-        templates={data?.templates}
-        documents={data?.documents ?? []}
-        files={files}
-        onFiles={setFiles}
-        onSent={finish}
-      />
+      {isOpen !== undefined && (
+        <ReplyForm
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          record={record}
+          draft={draft}
+          isLoading={isPending}
+          templates={data?.templates}
+          documents={data?.documents ?? []}
+          files={files}
+          onFiles={setFiles}
+          onSent={finish}
+        />
+      )}
       {sent && (
         <div className="order-last w-full">
           <Notice tone="done" text={sent} />
