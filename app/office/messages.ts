@@ -34,6 +34,11 @@ export const officeMessages = defineMessages({
       compact: "Compact",
     },
     record: { previous: "Previous", next: "Next" },
+    unsaved: {
+      kept: "Kept in this tab until you save",
+      discard: "Discard it",
+      discarded: "What you typed was discarded.",
+    },
     note: {
       label: "Internal note",
       hint: "Only visible to staff.",
@@ -149,6 +154,11 @@ export const officeMessages = defineMessages({
       density: "كثافة كل القوائم",
       comfortable: "مريحة",
       compact: "مضغوطة",
+    },
+    unsaved: {
+      kept: "محفوظ في علامة التبويب هذه إلى أن تحفظه",
+      discard: "تجاهله",
+      discarded: "تجاهلنا ما كتبته.",
     },
     record: { previous: "السابق", next: "التالي" },
     note: {

@@ -14,7 +14,7 @@ const settingName = z.enum(bySetting(({ key }) => key));
 const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
 
-const shownSchema = z.object({
+export const shownSchema = z.object({
   values: z.object(bySetting(() => shownValue)),
   /** Who last changed each setting and when, by setting name. */
   changed: z.record(z.string(), z.object({ by: z.string(), at: moment() })),

@@ -115,7 +115,13 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
         </p>
       )}
       {room > 0 && (
-        <Button tone="outline" busy={opened === "opening"} onClick={pick} className="justify-self-start">
+        <Button
+          tone="outline"
+          busy={opened === "opening"}
+          aria-invalid={problem ? true : undefined}
+          onClick={pick}
+          className="justify-self-start"
+        >
           <Icon name="upload" size={20} />
           {opened === "opening" ? messages.opening : messages.add}
         </Button>

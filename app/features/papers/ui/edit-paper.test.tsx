@@ -25,7 +25,7 @@ const paper = staffPaper({
 });
 
 /** A server that checks an upload when the test lets it, and may find that it is not a PDF. */
-function fakeServer(answers: { refuses?: boolean } = {}) {
+function fakeServer(answers: { refuses?: boolean; problems?: Record<string, string> } = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const saved: Record<string, unknown>[] = [];
   vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
@@ -51,6 +51,10 @@ function fakeServer(answers: { refuses?: boolean } = {}) {
       };
       if (answers.refuses) return Response.json(problem, { status: 400 });
       return Response.json({ title: "", author: "", year: null, language: "en" });
+    }
+    if (method === "PATCH" && answers.problems) {
+      const problem = { type: "about:blank", status: 400, title: "", code: "invalid", detail: "Check it." };
+      return Response.json({ ...problem, fields: answers.problems }, { status: 400 });
     }
     if (method === "PATCH") saved.push(JSON.parse(typeof body === "string" ? body : "{}"));
     return Response.json(method === "PATCH" ? paper : [paper]);
@@ -110,4 +114,17 @@ test("a former file can be used again, or the present one kept", async () => {
   fireEvent.click(button(t.save));
   await until(() => server.saved.length === 1);
   expect(server.saved).toMatchObject([{ fileURL: former.path }]);
+});
+
+test("what the server refuses is marked at its field, which gets the focus, and nothing typed is lost", async () => {
+  fakeServer({ problems: { titleAr: "This title is taken.", fileURL: "This file is gone." } });
+  renderBackOffice(<EditPaper paper={paper} onClose={() => {}} />, { messages: { papers } });
+  const title = screen.getByLabelText<HTMLInputElement>(t.titleAr);
+  fireEvent.change(title, { target: { value: "عنوان" } });
+  fireEvent.click(button(t.save));
+  expect(await screen.findByText("This title is taken.")).toBeDefined();
+  expect(screen.getByText("This file is gone.")).toBeDefined();
+  await until(() => document.activeElement === title);
+  expect(title.getAttribute("aria-invalid")).toBe("true");
+  expect(title.value).toBe("عنوان");
 });

@@ -8,7 +8,7 @@ import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { call } from "#app/platform/http/call.ts";
 import { callOnce } from "#app/platform/http/call-once.ts";
-import { fieldProblems } from "#app/platform/http/field-problems.ts";
+import { fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
@@ -63,11 +63,15 @@ export function EditPaper({ paper, onClose }: Props) {
         const edit = { facts: merged, file, base, onto };
         return conflicts.length === 0 ? { again: edit } : { decide: edit };
       },
+      onRefused({ fields }) {
+        setProblems(fields);
+        return Object.keys(fields).length > 0;
+      },
     },
   );
   const late = change.conflict?.wanted;
 
-  const { form, problems, clear } = useForm({ isSending: change.isPending, draft, onSubmit: save });
+  const { form, problems, setProblems, clear } = useForm({ isSending: change.isPending, draft, onSubmit: save });
 
   function save(text: ReadControl) {
     const translations = recordOf(translatedTexts, (name) => text(name).trim() || null);
@@ -118,9 +122,15 @@ export function EditPaper({ paper, onClose }: Props) {
           dir="auto"
           maxLength={longestPaperText}
           defaultValue={paper[name] ?? ""}
+          error={sentenceOf(messages, problems[name])}
         />
       ))}
-      <PaperFile paper={paper} chosen={file} onChoose={(file) => kept.change((before) => ({ ...before, file }))} />
+      <PaperFile
+        paper={paper}
+        chosen={file}
+        error={sentenceOf(messages, problems["fileURL"])}
+        onChoose={(file) => kept.change((before) => ({ ...before, file }))}
+      />
     </FormDialog>
   );
 }

@@ -30,7 +30,12 @@ export function PaperFields({ messages, given, problems }: Props) {
         <TextInput key={name} {...text(name)} dir="auto" className={name === "title" ? "sm:col-span-2" : ""} />
       ))}
       <TextInput {...text("year")} inputMode="numeric" maxLength={20} />
-      <Select name="language" label={fields.language} defaultValue={given.language ?? defaultLanguage}>
+      <Select
+        name="language"
+        label={fields.language}
+        defaultValue={given.language ?? defaultLanguage}
+        error={sentenceOf(messages, problems["language"])}
+      >
         {languages.map((language) => (
           <option key={language} value={language}>
             {languageNames[language]}

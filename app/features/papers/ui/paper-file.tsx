@@ -20,11 +20,13 @@ type Props = {
   paper: StaffPaper;
   /** Undefined if the paper keeps its file. */
   chosen: NewFile | undefined;
+  /** Why the server refused the file. */
+  error: string | undefined;
   onChoose: (file: NewFile | undefined) => void;
 };
 
 /** The PDF of a paper with its first page, a place to replace it, and the files that were replaced before. */
-export function PaperFile({ paper, chosen, onChoose }: Props) {
+export function PaperFile({ paper, chosen, error, onChoose }: Props) {
   const { admin: t } = useMessages("papers");
   const { files } = useOfficeMessages();
   const uploads = { purpose: "paper", rules: paperRules, mutationKey: paperFileKey };
@@ -55,6 +57,7 @@ export function PaperFile({ paper, chosen, onChoose }: Props) {
         label={files.replace}
         types={paperRules.types}
         jobs={jobs}
+        error={error}
         onFiles={([file]) => file && start(file, make(file))}
         onCancel={cancel}
         onRetry={retry}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
 import { replyMessages } from "../messages.ts";
@@ -12,10 +13,21 @@ const template = { subject: "About {number}", text: "Dear {name}," };
 const standard = { en: template, ar: template };
 const none = { en: null, ar: null };
 
+beforeAll(keepDrafts);
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+async function openSubject(): Promise<HTMLInputElement> {
+  const replies = { ...en, standard: { inquiry: standard, "purchase-order": standard } };
+  renderBackOffice(<ReplyTemplates />, { messages: { replies } });
+  const fields = await screen.findAllByLabelText<HTMLInputElement>(/English/);
+  const subject = fields.find(({ name }) => name === "inquiry.en.subject");
+  if (!subject) throw new Error("Expected the English subject for inquiries");
+  return subject;
+}
 
 test("a misspelled placeholder in a template is marked at its field and not saved", async () => {
   const sent: unknown[] = [];
@@ -23,10 +35,7 @@ test("a misspelled placeholder in a template is marked at its field and not save
     if (method === "PUT") sent.push(body);
     return Response.json({ inquiry: none, "purchase-order": none });
   });
-  const replies = { ...en, standard: { inquiry: standard, "purchase-order": standard } };
-  renderBackOffice(<ReplyTemplates />, { messages: { replies } });
-  await until(() => document.querySelector('[name="inquiry.en.subject"]') !== null);
-  const subject = document.querySelector('[name="inquiry.en.subject"]') ?? document.body;
+  const subject = await openSubject();
   fireEvent.input(subject, { target: { value: "About {nmae}" } });
   await userEvent.click(screen.getByRole("button", { name: en.templates.save }));
   const [before = ""] = en.templates.placeholderUnknown.split("{names}");
@@ -36,4 +45,11 @@ test("a misspelled placeholder in a template is marked at its field and not save
   fireEvent.input(subject, { target: { value: "About your order" } });
   await userEvent.click(screen.getByRole("button", { name: en.templates.save }));
   await until(() => sent.length === 1);
+});
+
+test("a template that was not saved is back after a reload", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ inquiry: none, "purchase-order": none }));
+  fireEvent.input(await openSubject(), { target: { value: "About your order" } });
+  cleanup();
+  expect((await openSubject()).value).toBe("About your order");
 });

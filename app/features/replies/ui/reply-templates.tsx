@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
+import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { FieldProblems } from "#app/platform/http/field-problems.ts";
@@ -21,6 +22,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { changeTemplates, longestSubject, longestText, readTemplates, type Templates } from "../contract.ts";
 import type { StandardTemplates } from "../messages.ts";
 
+const draft = "reply-templates";
 const templatesQuery = { ...queryOf(readTemplates), gcTime: 0 };
 
 /** The owner's form for the texts that replies start with, in both languages. */
@@ -41,20 +43,30 @@ function TemplatesForm({ stored }: { stored: Templates }) {
   const { templates: t, standard } = messages;
   const own = useLanguage();
   const client = useQueryClient();
+  const kept = useFormBase(draft, readTemplates.answer, stored);
   const save = useEndpointForm(changeTemplates, {
     messages,
+    draft,
     read: (text) => templatesIn(text, standard),
     check: (text) => placeholderProblems(text, standard, t.placeholderUnknown),
     done: t.saved,
     onDone(changed) {
       flushSync(() => client.setQueryData(templatesQuery.queryKey, changed));
+      flushSync(kept.forget);
       save.clear(); // shows what is stored
     },
   });
 
   return (
     <Card>
-      <form {...save.form} className="grid gap-6">
+      <form
+        {...save.form}
+        onInput={() => {
+          save.form.onInput();
+          kept.keep();
+        }}
+        className="grid gap-6"
+      >
         {replyKinds.map((kind) => (
           <fieldset key={kind} className="grid min-w-0 gap-4">
             <legend className="mb-2 font-medium">{t.kinds[kind]}</legend>
@@ -64,7 +76,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
             </p>
             <div className="grid gap-5 lg:grid-cols-2">
               {languages.map((language) => {
-                const shown = stored[kind][language] ?? standard[kind][language];
+                const shown = kept.base[kind][language] ?? standard[kind][language];
                 const field = (part: "subject" | "text") => ({
                   name: nameOf(kind, language, part),
                   label: `${t[part]} (${languageName(language, own)})`,
@@ -83,10 +95,11 @@ function TemplatesForm({ stored }: { stored: Templates }) {
             </div>
           </fieldset>
         ))}
-        <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={save.isPending}>
             {t.save}
           </Button>
+          <UnsavedChanges isKept={kept.isKept} onDiscard={() => kept.discard(save.form.ref, save.clear)} />
         </div>
       </form>
     </Card>

@@ -1,9 +1,9 @@
 import { useQueryClient, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Sentence } from "#app/office/sentence.tsx";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -16,7 +16,7 @@ import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { SettingMessages } from "../messages.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
+import { changeSettings, readSettings, shownSchema, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, settingList, type SettingName } from "../known-settings.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -28,19 +28,19 @@ type Props = { shown: ShownSettings };
 
 const names = settingList.map(({ key }) => key);
 
-/**
- * The settings form with one save button. Sends each change with the previous value, so that conflicts are detected. There
- * is no draft, which would look like what is stored.
- */
+const draft = "settings";
+
+/** The settings form with one save button. Sends each change with the previous value, so that conflicts are detected. */
 function SettingsForm({ shown }: Props) {
   const messages = useMessages("settings");
   const client = useQueryClient();
-  const [stored, setStored] = useState(shown.values);
+  const kept = useFormBase(draft, shownSchema.shape.values, shown.values);
+  const stored = kept.base;
   const change = useCall(changeSettings, {
     done: messages.saved,
     onDone(changed) {
-      client.setQueryData(settingsQuery.queryKey, changed);
-      accept(changed);
+      flushSync(() => client.setQueryData(settingsQuery.queryKey, changed));
+      accept();
     },
     async onConflict({ body }) {
       await client.refetchQueries(settingsQuery); // shows the other user's change
@@ -48,7 +48,7 @@ function SettingsForm({ shown }: Props) {
     },
     onRefused: ({ fields }) => Object.keys(fields).length > 0,
   });
-  const { form, clear } = useForm({ isSending: change.isPending, onSubmit: save });
+  const { form, clear } = useForm({ isSending: change.isPending, draft, onSubmit: save });
   const wanted = change.conflict?.wanted;
   const disputed = names.filter((name) => {
     const mine = wanted?.[name];
@@ -56,9 +56,10 @@ function SettingsForm({ shown }: Props) {
   });
   const problems = change.rejection?.fields ?? {};
 
-  function accept({ values }: ShownSettings) {
-    flushSync(() => setStored(values));
-    clear(); // shows what is stored
+  /** Shows what is stored. */
+  function accept() {
+    flushSync(kept.forget);
+    clear();
     change.endConflict();
   }
 
@@ -76,7 +77,14 @@ function SettingsForm({ shown }: Props) {
 
   return (
     <Card>
-      <form {...form} className="grid items-start gap-5 md:grid-cols-2">
+      <form
+        {...form}
+        onInput={() => {
+          form.onInput();
+          kept.keep();
+        }}
+        className="grid items-start gap-5 md:grid-cols-2"
+      >
         {wanted && (
           <div className="md:col-span-2">
             <ConflictNotice
@@ -89,7 +97,7 @@ function SettingsForm({ shown }: Props) {
               action="apply"
               busy={change.isPending}
               onApply={() => form.ref.current?.requestSubmit()}
-              onKeep={() => accept(shown)}
+              onKeep={accept}
             />
           </div>
         )}
@@ -102,9 +110,12 @@ function SettingsForm({ shown }: Props) {
             fallback={shown.fallbacks[name]}
           />
         ))}
-        <Button type="submit" busy={change.isPending} className="justify-self-start md:col-span-2">
-          {change.isPending ? messages.saving : messages.save}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
+          <Button type="submit" busy={change.isPending}>
+            {change.isPending ? messages.saving : messages.save}
+          </Button>
+          <UnsavedChanges isKept={kept.isKept} onDiscard={() => kept.discard(form.ref, clear)} />
+        </div>
       </form>
     </Card>
   );

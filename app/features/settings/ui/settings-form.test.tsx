@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { officeMessages } from "#app/office/messages.ts";
+import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
+import { settingsMessages } from "../messages.ts";
+import { SiteSettings } from "./settings-form.tsx";
+
+const { en: settings } = settingsMessages;
+const { unsaved, undo } = officeMessages.en;
+
+beforeAll(keepDrafts);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const values = { contributions: null, inquiryDays: 365, ordersTo: null, inquiriesTo: null };
+const fallbacks = { contributions: "review", inquiryDays: "", ordersTo: "a@pmf.example", inquiriesTo: "a@pmf.example" };
+const shown = { values, changed: {}, fallbacks };
+
+/** A server that stores settings, or refuses them. */
+function fakeServer(problems?: Record<string, string>) {
+  const server = { stored: shown, sent: Array<Record<string, unknown>>() };
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return Response.json(server.stored);
+    if (problems) {
+      const problem = { type: "about:blank", status: 400, title: "", code: "invalid", detail: "Check it." };
+      return Response.json({ ...problem, fields: problems }, { status: 400 });
+    }
+    server.sent.push(JSON.parse(typeof body === "string" ? body : "{}"));
+    return Response.json(server.stored);
+  });
+  return server;
+}
+
+async function openSettings() {
+  renderBackOffice(<SiteSettings />, { messages: { settings } });
+  return screen.findByLabelText<HTMLInputElement>(settings.settings.inquiryDays.label);
+}
+
+test("what the server refuses is marked at its field, which gets the focus, and nothing typed is lost", async () => {
+  fakeServer({ inquiryDays: "At least 30 days." });
+  const days = await openSettings();
+  fireEvent.input(days, { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: settings.save }));
+  expect(await screen.findByText("At least 30 days.")).toBeDefined();
+  await until(() => document.activeElement === days);
+  expect([days.getAttribute("aria-invalid"), days.value]).toEqual(["true", "3"]);
+});
+
+test("what is typed is back after a reload, says so, and is sent with what it replaces, whatever others did", async () => {
+  const server = fakeServer();
+  fireEvent.input(await openSettings(), { target: { value: "90" } });
+  cleanup();
+  server.stored = { ...shown, values: { ...values, inquiryDays: 400 } };
+  const days = await openSettings();
+  expect(days.value).toBe("90");
+  expect(screen.getByText(unsaved.kept)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: settings.save }));
+  await until(() => server.sent.length === 1);
+  expect(server.sent).toEqual([{ inquiryDays: 90, seen: { inquiryDays: 365 } }]);
+  await until(() => screen.queryByText(unsaved.kept) === null);
+  expect(days.value).toBe("400");
+});
+
+test("what is typed can be discarded, which can be undone", async () => {
+  fakeServer();
+  const days = await openSettings();
+  fireEvent.input(days, { target: { value: "90" } });
+  fireEvent.click(screen.getByRole("button", { name: unsaved.discard }));
+  expect(days.value).toBe("365");
+  fireEvent.click(screen.getByRole("button", { name: undo }));
+  expect(days.value).toBe("90");
+  expect(screen.getByText(unsaved.kept)).toBeDefined();
+});
