@@ -64,6 +64,7 @@ test(
     await open("/news-admin");
     await expectNoAxeViolations();
     const titleAr = await write(page, title);
+    await expect(page.locator("[name=title]")).toHaveCSS("text-align", "start"); // in Arabic, too
     expectedErrors.push(/503 \(Service Unavailable\)/);
     await page.route("**/api/news/photos", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     const picking = page.waitForEvent("filechooser");

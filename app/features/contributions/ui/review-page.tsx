@@ -17,17 +17,20 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 /** Refetch regularly, because other staff members also make decisions. */
 const lookAgainMilliseconds = 60_000;
 
+const rowsOfScreen = 14;
 const noFilter = z.object({});
 
 /** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
   const { review } = useMessages("contributions");
   const list = useStaffList(listReview, useListAddress(noFilter), pageSize, { refetchInterval: lookAgainMilliseconds });
-  // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
+  // Only one contribution is open at a time, initially the oldest, unless the list fills a screen. An empty string means
+  // that all are closed.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
   const { decision, discardAll } = useDecisions();
-  const openedId = opened ?? list.rows?.[0]?.id;
+  const { rows = [] } = list;
+  const openedId = opened ?? (rows.length < rowsOfScreen ? rows[0]?.id : undefined);
 
   function decide(contribution: WaitingContribution, reason?: string) {
     decision.mutate(
