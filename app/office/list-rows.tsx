@@ -14,7 +14,12 @@ const ListRows = createContext<Rows | undefined>(undefined);
 const OpenId = createContext<string | undefined>(undefined);
 
 /** What shortcuts do with the rows of a list. Each returns whether it did something. */
-export type RowMoves = { focusBeside: (distance: number) => boolean; focused: () => string | undefined };
+export type RowMoves = {
+  focusBeside: (distance: number) => boolean;
+  focused: () => string | undefined;
+  /** Follows the link of a row that writes an email, the last one if there are several. */
+  email: (id: string | undefined) => boolean;
+};
 
 type Listed = { rows: readonly { id: string }[]; onOpen: (id: string) => void };
 
@@ -32,6 +37,12 @@ export function useListRows({ rows, onOpen }: Listed) {
   );
   const moves: RowMoves = {
     focused: () => current.current,
+    email(id) {
+      const row = openers.current.get(id ?? "")?.closest("[data-row]");
+      const link = [...(row?.querySelectorAll<HTMLElement>('a[href^="mailto:"]') ?? [])].at(-1);
+      link?.click();
+      return link !== undefined;
+    },
     focusBeside(distance) {
       const at = rows.findIndex(({ id }) => id === current.current);
       const next = at < 0 ? 0 : Math.min(Math.max(at + distance, 0), rows.length - 1);

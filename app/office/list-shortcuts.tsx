@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { isTyping } from "./is-typing.ts";
-import { isPageCovered } from "./is-page-covered.ts";
 import { useListLook } from "./list-look.ts";
+import { mayBeShortcut } from "./may-be-shortcut.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
+import { useIsWide } from "./use-is-wide.ts";
 
 /** What a list can do for shortcuts. Each returns whether it did something. */
 export type ListMoves = {
   search?: (() => boolean) | undefined;
   focusBeside?: ((distance: number) => boolean) | undefined;
   select?: (() => boolean) | undefined;
+  email?: (() => boolean) | undefined;
   clear?: (() => boolean) | undefined;
 };
 
@@ -23,7 +24,7 @@ type Shortcut = {
   /** The physical key, because Arabic keyboard layouts produce different characters. */
   code?: string;
   act?: (moves: ListMoves) => boolean | undefined;
-  isOffered: (moves: ListMoves) => boolean;
+  isOffered: (moves: ListMoves & { hasSidebar: boolean }) => boolean;
   /** Whether it is no letter, so that speech input never presses it by accident. */
   isAlwaysOn?: boolean;
 };
@@ -52,6 +53,13 @@ const shortcuts: readonly Shortcut[] = [
     isOffered: ({ select }) => select !== undefined,
   },
   {
+    name: "email",
+    shown: "E",
+    code: "KeyE",
+    act: ({ email }) => email?.(),
+    isOffered: ({ email }) => email !== undefined,
+  },
+  {
     name: "clear",
     shown: "Esc",
     keys: ["Escape"],
@@ -59,6 +67,7 @@ const shortcuts: readonly Shortcut[] = [
     act: ({ clear }) => clear?.(),
     isOffered: ({ clear }) => clear !== undefined,
   },
+  { name: "sidebar", shown: "[", isOffered: ({ hasSidebar }) => hasSidebar }, // which reacts itself, on all pages
   { name: "help", shown: "?", keys: ["?", "؟"], isOffered: always },
 ];
 
@@ -67,12 +76,12 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
   const { shortcuts: t, close } = useOfficeMessages();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { isWithoutLetters, setIsWithoutLetters } = useListLook();
-  const offered = shortcuts.filter(({ isOffered }) => isOffered(moves));
+  const hasSidebar = useIsWide("beside");
+  const offered = shortcuts.filter(({ isOffered }) => isOffered({ ...moves, hasSidebar }));
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, code, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(target) || isPageCovered()) return;
+    const { key, code } = event;
+    if (!mayBeShortcut(event)) return;
     const active = offered.filter(({ isAlwaysOn }) => isAlwaysOn || !isWithoutLetters);
     const pressed = active.find(({ keys }) => keys?.includes(key)) ?? active.find((shortcut) => shortcut.code === code);
     if (pressed?.name === "help") setHelpOpen(true);

@@ -50,6 +50,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   /** The buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Whether one of the actions writes an email. */
+  hasEmails?: boolean;
   choice?: Choice<Row> | undefined;
   /** Whether no one has read the row yet. */
   isNew?: ((row: Row) => boolean) | undefined;

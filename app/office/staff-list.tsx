@@ -167,6 +167,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
               search: messages.search ? focusSearch : undefined,
               focusBeside: opens ? moveBeside : undefined,
               select: table?.choice && selectFocused,
+              email: table?.hasEmails ? () => moves.email(openId ?? moves.focused()) : undefined,
               clear: table?.choice && clearSelection,
             }}
           />

@@ -18,7 +18,7 @@ export function useFormBase<Base>(draft: string, schema: z.ZodMiniType<Base>, st
     /** Call it on each input. */
     keep: () => !isKept && change((before) => before),
     forget,
-    /** Shows what is stored again. Returns a function that brings back what was typed. */
+    /** Shows what is stored again. Returns a function that restores the discarded text. */
     discard(form: RefObject<HTMLFormElement | null>, clear: () => void) {
       const typed = readDraft(draft);
       flushSync(forget);

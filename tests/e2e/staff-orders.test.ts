@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { officeMessages } from "#app/office/messages.ts";
+import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -47,6 +48,13 @@ test(
     await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
     const companies = page.getByRole("row").filter({ hasText: company });
     await expect(companies).toHaveCount(3);
+
+    // Tab goes from the search to the actions of the page, as they are shown.
+    await page.locator("#main").focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: officeSearchMessages[language].open })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: office[language].exportExcel })).toBeFocused();
 
     await page.getByRole("button", { name: t.list.total }).click();
     await expect(companies.first()).toContainText(`${company} B`);

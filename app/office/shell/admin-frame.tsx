@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useLocation, useNavigation } from "react-router";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { subscribeToConnection, waitsForConnection } from "#app/platform/router/route-modules.ts";
@@ -137,7 +137,9 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
   const isOpening = useNavigation().state !== "idle";
   const waits = useSyncExternalStore(subscribeToConnection, waitsForConnection, () => false) && isOpening;
   const { isCompact } = useListLook();
-  const [headPlace, setHeadPlace] = useState<HTMLElement | null>(null);
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ title, actions }), [title, actions]);
   return (
     <div data-office data-density={isCompact ? "compact" : undefined} className={side ? "office" : ""}>
       <a
@@ -151,14 +153,15 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
         {isArriving && <ArrivingPage />}
         <header hidden={isArriving} className="office-head">
           <div className="office-top-line">
-            <div ref={setHeadPlace} className="contents" />
+            <div ref={setTitle} className="contents" />
             {search}
+            <div ref={setActions} className="contents" />
           </div>
           {waits && <Banner isUrgent>{pageWaits}</Banner>}
           {banners}
         </header>
         <div hidden={isArriving} className="office-page">
-          <HeadPlace value={headPlace}>{children}</HeadPlace>
+          <HeadPlace value={places}>{children}</HeadPlace>
         </div>
       </main>
       {tabs}

@@ -1,4 +1,8 @@
 import { createContext } from "react";
 
-/** The element in which the frame shows the head of the current page; null while it is being created. */
-export const HeadPlace = createContext<HTMLElement | null | undefined>(undefined);
+/**
+ * The elements in which the frame shows the head of the current page: its title and tools, and, after the search, its
+ * actions. Null while they are being created.
+ */
+export type HeadPlaces = { title: HTMLElement | null; actions: HTMLElement | null };
+export const HeadPlace = createContext<HeadPlaces | undefined>(undefined);

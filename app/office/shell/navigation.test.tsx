@@ -5,9 +5,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { type Destination, NavigationGroups, usePlace } from "./navigation.tsx";
+import { Sidebar } from "./sidebar.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const renderCount = vi.fn(() => 3);
 const orders: Destination = {
@@ -52,4 +58,23 @@ test("the links of the navigation know their page, and stay as they are when onl
   const inNewTab = createEvent.click(link, { ctrlKey: true });
   fireEvent(link, inNewTab);
   expect(inNewTab.defaultPrevented).toBe(false);
+});
+
+test("'[' collapses and expands the sidebar, but not from a field", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  renderBackOffice(
+    <>
+      <Sidebar groups={groups} onLanguage={() => undefined} setup={null} />
+      <input aria-label="Search" />
+    </>,
+  );
+  const isExpanded = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
+  const { collapse, expand } = officeMessages.en.frame;
+  expect(isExpanded(collapse)).toBe(true);
+  fireEvent.keyDown(screen.getByLabelText("Search"), { key: "[", code: "BracketLeft" });
+  expect(isExpanded(collapse)).toBe(true);
+  fireEvent.keyDown(document.body, { key: "ج", code: "BracketLeft" }); // on an Arabic keyboard
+  expect(isExpanded(expand)).toBe(false);
+  fireEvent.keyDown(document.body, { key: "[", code: "BracketLeft" });
+  expect(isExpanded(collapse)).toBe(true);
 });

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useListLook } from "#app/office/list-look.ts";
+import { mayBeShortcut } from "#app/office/may-be-shortcut.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import type { OfficeGroup } from "#app/office/office-feature.server.ts";
@@ -21,6 +23,7 @@ type Props = {
 export function Sidebar({ groups, ...foot }: Props) {
   const { frame } = useOfficeMessages();
   const isWide = useIsWide("beside");
+  const { isWithoutLetters } = useListLook();
   const [prefersRail, setPrefersRail] = useState(readIsRail);
   const place = usePlace();
   const needsRoom = place.pathname.startsWith("/admin/site");
@@ -31,12 +34,25 @@ export function Sidebar({ groups, ...foot }: Props) {
     storeIsRail(!prefersRail);
   }
 
+  const canToggle = isWide && !needsRoom;
+  const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOwn = event.key === "[" || event.code === "BracketLeft"; // the place of "[" on Arabic keyboards, too
+    if (!isOwn || isWithoutLetters || !mayBeShortcut(event)) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    if (!canToggle) return;
+    document.addEventListener("keydown", toggleByKey);
+    return () => document.removeEventListener("keydown", toggleByKey);
+  }, [canToggle]);
+
   return (
     <nav aria-label={frame.navigation} data-rail={isRail || undefined} className="office-side">
       <p className="office-brand">
         <Icon name="leaf" size={20} className="text-leaf" />
         <span className="office-label">{frame.title}</span>
-        {isWide && !needsRoom && (
+        {canToggle && (
           <IconButton label={isRail ? frame.expand : frame.collapse} aria-expanded={!isRail} onClick={toggle}>
             <Icon name="menu" size={20} />
           </IconButton>

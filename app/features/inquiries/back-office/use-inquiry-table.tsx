@@ -53,6 +53,7 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
           ),
         },
       ],
+      hasEmails: true,
       actions: (inquiry) =>
         !inquiry.isSpam && (
           <IconLink

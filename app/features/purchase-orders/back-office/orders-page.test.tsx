@@ -313,6 +313,15 @@ test("the keyboard moves between orders, selects, searches, and shows its help",
   expect(selected.checked).toBe(true);
   await userEvent.keyboard("{Escape}");
   expect(selected.checked).toBe(false);
+  const followed: string[] = [];
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    followed.push(event.target instanceof HTMLAnchorElement ? event.target.href : "");
+  };
+  document.addEventListener("click", follow);
+  await userEvent.keyboard("e");
+  document.removeEventListener("click", follow);
+  expect(followed).toEqual([expect.stringMatching(/^mailto:.*PO-2026-000002/)]);
   await userEvent.keyboard("/");
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   await userEvent.keyboard("jx?");

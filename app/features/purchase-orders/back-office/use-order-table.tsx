@@ -82,6 +82,7 @@ export function useOrderTable({ now, selection, onDelete }: OrderRows): Omit<Tab
           cell: (order) => <DateAndTime order={order} now={now} />,
         },
       ],
+      hasEmails: true,
       actions: (order) => (
         <div className="*:*:size-8">
           <OrderRowActions order={order} onDelete={onDelete} />

@@ -52,7 +52,7 @@ test("what the server refuses is marked at its field, which gets the focus, and 
   expect([days.getAttribute("aria-invalid"), days.value]).toEqual(["true", "3"]);
 });
 
-test("what is typed is back after a reload, says so, and is sent with what it replaces, whatever others did", async () => {
+test("unsaved settings are restored after a reload, say so, and are sent with those that they replace", async () => {
   const server = fakeServer();
   fireEvent.input(await openSettings(), { target: { value: "90" } });
   cleanup();
@@ -67,7 +67,7 @@ test("what is typed is back after a reload, says so, and is sent with what it re
   expect(days.value).toBe("400");
 });
 
-test("what is typed can be discarded, which can be undone", async () => {
+test("unsaved settings can be discarded, which can be undone", async () => {
   fakeServer();
   const days = await openSettings();
   fireEvent.input(days, { target: { value: "90" } });

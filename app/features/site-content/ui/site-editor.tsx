@@ -124,18 +124,21 @@ function Workbench({
 
   return (
     <div ref={fillsWindow} className="site" data-editing={(block && mayEdit) || undefined}>
-      <PageHead title={messages.title}>
-        <EditorToolbar
-          shown={shown}
-          drafts={drafts}
-          others={others}
-          samplesLeft={mayEdit && <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />}
-          onShow={show}
-          onVersions={() => setOpened("versions")}
-          onShare={mayEdit ? () => setOpened("share") : undefined}
-          onReview={mayEdit ? () => setOpened("changes") : undefined}
-        />
-      </PageHead>
+      <PageHead
+        title={messages.title}
+        tools={
+          <EditorToolbar
+            shown={shown}
+            drafts={drafts}
+            others={others}
+            samplesLeft={mayEdit && <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />}
+            onShow={show}
+            onVersions={() => setOpened("versions")}
+            onShare={mayEdit ? () => setOpened("share") : undefined}
+            onReview={mayEdit ? () => setOpened("changes") : undefined}
+          />
+        }
+      />
       <div className="site-page">
         {!mayEdit && <p className="text-muted">{messages.viewOnly}</p>}
         {version && (
