@@ -52,7 +52,7 @@ async function logOut(page: Page, { frame }: typeof officeEn): Promise<void> {
 
 test(
   "the owner adds a colleague and two-factor authentication; each sees their own pages, and the log says who did what",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, language, expectedErrors, expectNoAxeViolations, parts }) => {
     expectedErrors.push(/401/, /400/); // the code is requested after the password, and one setting is invalid
     // Use a separate site, because a second account makes the sign-in form ask for a name.

@@ -6,7 +6,7 @@ import { personalDataMessages } from "#app/features/personal-data/messages.ts";
 import { replyMessages } from "#app/features/replies/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { defaultContent } from "#content/site-content.ts";
-import { atWidth, expect, test } from "#tests/support/journey.ts";
+import { atNight, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { signIn } from "#tests/support/staff.ts";
@@ -23,7 +23,7 @@ const messages = {
 for (const width of [390, 1440]) {
   test(
     `at ${width} px, everything of a customer is on one page, is answered from there, exported, and erased`,
-    atWidth(width),
+    width === 390 ? { tag: "@english-nightly" } : atNight,
     async ({ page, context, site, language, expectNoAxeViolations }) => {
       const t = messages[language];
       const email = `customer-${crypto.randomUUID()}@example.com`;

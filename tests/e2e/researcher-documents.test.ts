@@ -126,7 +126,7 @@ test(
 
 test(
   "the upload waits for a busy server, an expired signature, and a lost connection, and completes",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, context, open, site, language, expectedErrors }) => {
     expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
     await holdTimers(page, closeMilliseconds);

@@ -19,7 +19,7 @@ const messages = {
 
 test(
   "two people with one price: the second sees both versions and chooses; buyers see the new price",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, context, browser, language, expectedErrors, expectNoAxeViolations, parts }) => {
     expectedErrors.push(/status of 409/, /status of 400/); // the second person gets a conflict, and one amount is invalid
     // Use a separate site, because a second account makes the sign-in form ask for a name.

@@ -9,7 +9,7 @@ const frame = { en: frameEn, ar: frameAr };
 
 test(
   "the other language is one click away and is remembered",
-  { tag: "@webkit" },
+  { tag: "@nightly" },
   async ({ tab, view, open, language, size }) => {
     const other = language === "en" ? "ar" : "en";
     await open("/");

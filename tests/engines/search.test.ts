@@ -8,7 +8,7 @@ const messages = { en: en.overlay, ar: ar.overlay };
 
 test(
   "search finds results or shows a message if there are none, and Enter follows the first result",
-  { tag: "@webkit" },
+  { tag: "@nightly" },
   async ({ tab, view, open, language }) => {
     const t = messages[language];
     await open("/");

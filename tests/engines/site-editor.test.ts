@@ -8,7 +8,7 @@ const messages = { en, ar };
 
 test(
   "a text is edited next to the page, previewed immediately, undone, and discarded",
-  { tag: "@webkit" },
+  { tag: "@nightly" },
   async ({ view, openOffice, language }) => {
     const t = messages[language];
     await openOffice("/admin/site");

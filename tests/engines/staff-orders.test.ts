@@ -27,7 +27,7 @@ async function place(url: string, companyName: string): Promise<string> {
 
 test(
   "staff sign in, find an order, change its status, delete it, and undo that",
-  { tag: "@firefox" },
+  { tag: "@nightly" },
   async ({ tab, view, site, language, expectedErrors }) => {
     expectedErrors.push(/401/);
     const t = messages[language];
