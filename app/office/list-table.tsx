@@ -135,6 +135,7 @@ function TableRow<Row extends { id: string }>(props: RowProps<Row>) {
       {...useRow(row.id)}
       data-new={isNew?.(row) || undefined}
       data-opens={title.open ? "" : undefined}
+      data-selected={choice?.selection.has(row) || undefined}
       onClick={openFromAnywhere}
     >
       <Kept

@@ -17,7 +17,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { newsTexts } from "../contract.ts";
 import type { StaffItem } from "../staff-contract.ts";
 import { NewsDetails, NewsTexts } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
@@ -89,13 +88,6 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
   const [pending, setPending] = useState(0);
   const [lastCategory] = useState(readLastCategory);
   const [shown, setShown] = useState(own);
-  const [marked, setMarked] = useState(problems);
-  if (marked !== problems) {
-    setMarked(problems);
-    // Phones show one language at a time: the one with a problem.
-    const wrong = languages.filter((language) => newsTexts.some((name) => problems[fieldIn(name, language)]));
-    if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0]);
-  }
   const [isPreviewed, setIsPreviewed] = useState(false);
   const formId = useId();
   const movePhoto = (from: number, to: number) => editor.setPhotos((photos) => moved(photos, from, to));
