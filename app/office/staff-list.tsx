@@ -63,6 +63,8 @@ type Props<Row, Wanted extends Filter> = {
   /** Whether the filter hides rows; by default, whether it is set. */
   isNarrowed?: boolean;
   rowHeight?: string;
+  /** What leads to the first row, shown while there is none. */
+  first?: ReactNode;
   table?: Omit<TableProps<Row>, "caption" | "sort" | "onSort">;
   /** Shows the rows, instead of as a table. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined;
@@ -139,7 +141,13 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
             icon={icon}
             rowHeight={props.rowHeight ?? "h-9"}
             none={
-              isNarrowed && messages.noneMatch && <NoMatch messages={messages} onShowAll={() => onFilter(none())} />
+              isNarrowed
+                ? messages.noneMatch && <NoMatch messages={messages} onShowAll={() => onFilter(none())} />
+                : props.first && (
+                    <ListMessage icon={icon} title={messages.none ?? ""} text={messages.noneText}>
+                      {props.first}
+                    </ListMessage>
+                  )
             }
           >
             {(rows) => (

@@ -189,6 +189,16 @@ export const orderOfficeMessages = defineMessages({
         mailResent: "Email resent",
       },
     },
+    first: {
+      openForm: "Open the order form",
+      copyLink: "Copy its link",
+      prices: { title: "Check your prices", text: "Buyers order at the prices on your site.", act: "Edit prices" },
+      email: {
+        title: "Make sure email arrives",
+        text: "Without a mail server, orders are kept, but no email is sent.",
+        act: "Set up email",
+      },
+    },
     cards: {
       title: "Purchase Orders",
       noneYet: "No Orders Yet",
@@ -407,6 +417,16 @@ export const orderOfficeMessages = defineMessages({
         deleted: "حُذف الطلب",
         restored: "استُعيد الطلب",
         mailResent: "أُعيد إرسال رسالة",
+      },
+    },
+    first: {
+      openForm: "فتح نموذج الطلب",
+      copyLink: "نسخ رابطه",
+      prices: { title: "راجع أسعارك", text: "يطلب المشترون بالأسعار المعروضة في موقعك.", act: "تعديل الأسعار" },
+      email: {
+        title: "تأكد من وصول البريد",
+        text: "بدون خادم بريد تُحفظ الطلبات، لكن لا تُرسل أي رسالة.",
+        act: "ضبط البريد",
       },
     },
     cards: {

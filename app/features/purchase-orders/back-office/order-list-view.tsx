@@ -6,6 +6,7 @@ import { useSelection } from "#app/office/selection.tsx";
 import { exportOrders, isCountKept, type Order, type OrderFilter } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { FirstOrder } from "./first-order.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderDialog, type RenderPerson } from "./order-dialog.tsx";
@@ -58,6 +59,7 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
       figures={figures}
       tools={<OrderFilters filter={filter} onFilter={address.onFilter} />}
       standardSort="-date"
+      first={<FirstOrder />}
       table={useOrderTable(shown)}
       renderRows={look === "cards" ? (orders) => <OrderCards orders={orders} {...shown} onOpen={onOpen} /> : undefined}
       notice={

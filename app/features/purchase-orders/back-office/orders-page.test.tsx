@@ -83,10 +83,14 @@ test("a stranger's input is always shown as text", async () => {
   for (const link of document.querySelectorAll("a")) expect(link.href).not.toMatch(/javascript:|\?bcc/);
 });
 
-test("before the first order, the page says that there are none", async () => {
+test("before the first order, the page says that there are none, and leads to the form, prices, and email", async () => {
   await orderOffice();
   showPage();
   expect(await screen.findByText(en.list.noneYet)).toBeTruthy();
+  const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(link(en.first.openForm)).toBe("/purchase-order");
+  expect(link(en.first.prices.act)).toBe("/admin/site?block=pricing");
+  expect(link(en.first.email.act)).toBe("/admin/settings/orders#mail-server");
 });
 
 test("if nothing matches, one click shows all orders again", async () => {
