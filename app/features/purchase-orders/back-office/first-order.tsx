@@ -32,7 +32,7 @@ export function FirstOrder() {
           {open.map(({ name, icon, to }) => (
             <li
               key={name}
-              className="grid flex-1 basis-64 content-start justify-items-start gap-2 rounded-xl border border-line p-4"
+              className="flex flex-1 basis-64 flex-col items-start gap-2 rounded-xl border border-line p-4"
             >
               <Icon name={icon} size={20} className="text-leaf" />
               <p className="font-semibold">{t[name].title}</p>
