@@ -8,7 +8,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";
 import { orderFieldMessages } from "./fields/messages.ts";
-import { exportedFields } from "./fields/order-fields.ts";
+import { fieldNames, staffFields } from "./fields/order-fields.ts";
 import { orderMessages } from "./messages.ts";
 import { listPage } from "./order-list-store.server.ts";
 import { orderOf } from "./order-row.server.ts";
@@ -34,7 +34,7 @@ function columnsIn(language: Language) {
     unitPrice: column(t.unitPrice, "decimal"),
     totalPrice: column(t.totalPrice, "decimal"),
     totalWeight: column(t.totalWeight, "decimal"),
-    ...recordOf(exportedFields, (name) => column(fields[name])),
+    ...recordOf([...staffFields, ...fieldNames], (name) => column(fields[name])),
     language: column(t.language, "text", languageNames(language)),
   };
 }

@@ -70,8 +70,33 @@ const numbers = [
   "250 $ - 300 $",
   "12–15 €",
   "US$ 1,250.00",
+  "1'000'000",
+  "10’000",
+  "250 000",
   // temperatures
   "30°C",
+  "25 °C ± 2 °C",
+  "2°C - 8°C",
+  // times
+  "9:00 AM - 5:00 PM",
+  "9 am – 5 pm",
+  "2026-11-21T14:30:00Z",
+  "2026-11-21T14:30:00.000Z",
+  // rates and powers
+  "1.5–2.5 mg/kg",
+  "10 mg/ml - 20 mg/ml",
+  "10^6",
+  "2×10^9",
+  "10^-3",
+  "10⁻³",
+  "2 × 10⁻⁶",
+  "3.5 ± 0.4",
+  // comparisons
+  "p < 0.05",
+  "p<0.001",
+  "P = 0.003",
+  "BMI ≥ 30",
+  "r = 0.82",
   // bank accounts
   "EG38 0019 0005 0000 0000 2631 8000 2",
   "SA03 8000 0000 6080 1016 7519",
@@ -79,6 +104,10 @@ const numbers = [
   // certificates and orders
   "PO-2026-000124",
   "EP/3456/78",
+  "#12",
+  "No. 118",
+  "Reg. No. 12345/2019",
+  "Batch No. 2024-118",
   "ISO-9001-2015",
   "PO–2026–000124",
   "ISO/IEC 17025:2017",
@@ -88,7 +117,12 @@ const numbers = [
   "0000-0002-1825-009X",
 ];
 
-const addresses = ["https://pmf.example/2026/11/26", "sales.1-2@nile-3.example", "www.pmf.example/1/2"];
+const addresses = [
+  "https://pmf.example/2026/11/26",
+  "sales.1-2@nile-3.example",
+  "www.pmf.example/1/2",
+  "https://pmf.example/ar?id=75&x=3",
+];
 
 test.each([...numbers, ...addresses])("%s keeps its order between Arabic words, Latin words, and alone", (number) => {
   for (const text of [`اتصل على ${number} صباحًا`, `اتصل: ${number}`, `Call ${number} شكرًا`, number]) {
@@ -118,6 +152,9 @@ test.each([
   ["بند ١: 30 × 40 سم", "مس 30 × 40 :١ دنب"],
   ["عام 2019. 50 موظف", "فظوم 50 .2019 ماع"],
   ["الأدوار 3, 4, 5", "5 ,4 ,3 راودألا"],
+  ["من ٢–٨ °م", "م° ٢–٨ نم"],
+  ["عرض 2 + 1", "1 + 2 ضرع"],
+  ["يوم 2026-11-21 14:30", "14:30 2026-11-21 موي"],
   ["خط رقم 7: 250-300 عبوة", "ةوبع 250-300 :7 مقر طخ"],
 ])("numbers that end a word, or that are listed, follow the text: %s", (text, expected) => {
   expect(shown(numbersInOrder(text, "rtl"), "rtl")).toBe(expected);
@@ -158,6 +195,10 @@ test("a match ends after at most 400 letters, whatever repeats", () => {
     "(0",
     "1½",
     "AB/",
+    "a=1 ",
+    "No. 1-",
+    "1'000",
+    "1⁻¹",
   ];
   for (const unit of units) {
     const longest = Math.max(

@@ -78,8 +78,6 @@ export const fieldNames = Object.keys(orderFields) as readonly FieldName[];
 export const documentFields: readonly FieldName[] = ["contactName", "address", "phone", "email"];
 /** Listed in the back office and the seller's email, above the special requests. */
 export const staffFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone", "address"];
-/** The columns of the export: those listed above, then all others. */
-export const exportedFields: readonly FieldName[] = [...new Set([...staffFields, ...fieldNames])];
 export const searchedFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone"];
 
 export function fieldOf(name: FieldName): OrderField {
