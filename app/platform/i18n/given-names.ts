@@ -1,4 +1,4 @@
-/** Arabic given names, each with the ways in which people write it in Latin letters, normalized for search. */
+/** Arabic given names, each with the ways in which people write it, normalized for search. */
 const writtenNames = [
   "mohamed mohammed muhammad mohammad mohamad muhammed muhamed muhamad",
   "ahmed ahmad",
@@ -42,6 +42,13 @@ const writtenNames = [
   "zeinab zainab zaynab",
   "nour noor nur",
   "aly ali",
+  "اسحاق اسحق",
+  "اسماعيل اسمعيل",
+  "هارون هرون",
+  "رضا رضي",
+  "يحيي يحي",
+  "محييالدين محيالدين",
+  "عبدالرحمن عبدالرحمان",
 ].map((name) => name.split(" "));
 
 const known = new Map(writtenNames.flatMap((spellings) => spellings.map((spelling) => [spelling, spellings])));

@@ -12,6 +12,7 @@ export function normalizeForSearch(text: string): string {
     .replace(/(?:[يو]\u0654|ء)و/g, "وو") // "مسئول" and "مسؤول"
     .replace(/ما(?=ي\u0654[ةهت])/g, "م") // "مائة" and "مئة"
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0674]/g, "")
+    .replace(/وو/g, "و") // "داوود" and "داود"
     .replace(/[^\S\ufeff]+/g, " ")
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/٫/g, ".")
