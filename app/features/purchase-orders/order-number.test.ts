@@ -23,6 +23,12 @@ test.each([
   "PO رقم ٢٠٢٦/٠٠٠٠٠١",
   "P O 2026 000001",
   "بي أو ٢٠٢٦ ٠٠٠٠٠١",
+  "(PO-2026-000001)",
+  "«PO-2026-000001»",
+  "PO-٢٠٢٦-٠٠٠٠٠١،",
+  "Purchase-Order-PO-2026-000001.pdf",
+  "Re: PO-2026-000001",
+  "بخصوص PO-2026-000001",
 ])("%s is an order number, however it is typed", (typed) => {
   expect(readOrderNumber(typed)).toBe("PO-2026-000001");
 });

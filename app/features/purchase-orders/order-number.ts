@@ -5,9 +5,12 @@ import { plainValue } from "#app/platform/reading/plain-value.ts";
  * undefined if the text is something else.
  */
 export function readOrderNumber(typed: string): string | undefined {
-  const plain = plainValue(typed).replace(/[\u0640_/.:\u2044 -]+/g, "-");
+  const plain = plainValue(typed)
+    .replace(/\.pdf$/i, "")
+    .replace(/(?:[^\p{L}\p{Nd}#]|\u0640)+/gu, "-")
+    .replace(/^-|-$/g, "");
   const [, year, number] =
-    /^(?:(?:my|purchase|order|no|number|is|رقم|أمر|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\d{4})-?(\d{1,12})-?$/i.exec(
+    /^(?:(?:my|purchase|order|no|number|is|re|fwd?|ref|رقم|أمر|بخصوص|بشأن|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\d{4})-?(\d{1,12})$/i.exec(
       plain,
     ) ?? [];
   return year && `PO-${year}-${number}`;

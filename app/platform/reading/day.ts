@@ -65,7 +65,7 @@ const addedWord =
 /** Also removes the signs around a day, and the midnight that tables add to it. */
 function withoutAddedWords(plain: string): string {
   return spelledAlike(plain)
-    .replace(/ (?:00?:00|12:00)(?::00)?(?: am)?$|t00:00:00(?:\.0{1,6})?z?$/, "")
+    .replace(/ (?:00?:00|12:00)(?::00)?(?: (?:am|ص))?$|t00:00:00(?:\.0{1,6})?(?:z|[+-]\d\d:?\d\d)?$/, "")
     .replace(/[\p{L}\p{M}]+/gu, (word) => (addedWord.test(word) ? "" : word))
     .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
 }

@@ -153,6 +153,7 @@ test.each([
   "~sara@clinic.example~",
   "sara@clinic.example#",
   "sara(a)clinic.example",
+  "Mail sara@clinic.example, thank you",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
 });
@@ -218,6 +219,11 @@ test.each([
   "sara@clinic.example/mona@clinic.example",
   "sara@clinic.example via Sales <sales@clinic.example>",
   "sara. adel@clinic.example",
+  // A space may split the address, so that next to Latin words, it could be another one.
+  "talk to sara adel@clinic.example",
+  "sara@clinic.example please",
+  "sara@clinic.com eg",
+  "sara@clinic please",
   "سارة عادل@مثال.مصر",
   "sara at clinic dot example",
   "sara_at_clinic.example",

@@ -45,7 +45,7 @@ export const otherLines = /(?<=(?:\d[ -]?){6}\d)(?: ?[/\\] ?\d{1,2})+$|(?<=(?:\d
  */
 export function signedFirst(phone: string): string {
   return phone
-    .replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2")
+    .replace(/(?<![\d+] ?)\(?(\d{1,3})\+\)? ?(?=\d)|^(\d{8,15})\+$/, "+$1$2")
     .replace(/[+0 ]*\+[ 0]*(?=\d)/, "+")
     .replace(/^((?:\+|00 ?)[1-9]\d{0,2}[ .-]?)\(0\)/, "$1");
 }
