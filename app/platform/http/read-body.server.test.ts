@@ -33,6 +33,16 @@ test("another content type is rejected before the first byte is read", async () 
   expect(await codeOf(readJson(unnamed, upTo(100)))).toBe("unsupportedType");
 });
 
+test("a compressed body is rejected for its encoding before the first byte is read", async () => {
+  const type = { "content-type": "application/json" };
+  for (const encoding of ["gzip", "br", "identity, GZIP", "x-identity"]) {
+    const request = post("{}", { ...type, "content-encoding": encoding });
+    expect(await codeOf(readJson(request, upTo(100))), encoding).toBe("unsupportedType");
+    expect(request.bodyUsed, encoding).toBe(false);
+  }
+  expect(await readJson(post("{}", { ...type, "content-encoding": "Identity" }), upTo(100))).toEqual({});
+});
+
 test("a body whose sender disconnects is malformed, and not a server failure", async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),

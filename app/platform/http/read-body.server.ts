@@ -70,6 +70,7 @@ async function receiveBytes(
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   // Without a body, there is no type. Whether there is one is known only after reading: it can have no Content-Length.
   if (type !== undefined && type !== expectedType) throw new AppError("unsupportedType", "body");
+  if (isCompressed(request)) throw new AppError("unsupportedType", "body");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -80,6 +81,11 @@ async function receiveBytes(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Returns whether the body is encoded in a way that we do not decode (RFC 9110 §8.4). */
+function isCompressed({ headers }: Request): boolean {
+  return /[^\s,]/.test((headers.get("content-encoding") ?? "").replace(/\bidentity\b/gi, ""));
 }
 
 /**
