@@ -48,11 +48,14 @@ function beforeSuffix(name: string, separator: string): string {
 
 /**
  * Returns where a route leads, which Postfix follows by default at its own domains: "mona%buyer.example@relay.example"
- * and "buyer.example!mona@relay.example" reach "mona@buyer.example".
+ * and "buyer.example!mona@relay.example" reach "mona@buyer.example". Its own names need no dot: "localhost", "mail".
  */
 function routedTo(name: string): string | undefined {
   const [bang, percent] = [name.indexOf("!"), name.lastIndexOf("%")];
-  const [host, next] = [name.slice(0, Math.max(bang, 0)), name.slice(percent + 1)];
-  if (host.includes(".")) return `${name.slice(bang + 1)}@${host}`;
-  return percent > 0 && next.includes(".") ? `${name.slice(0, percent)}@${next}` : undefined;
+  const [host, next] =
+    bang > 0
+      ? [name.slice(0, bang), name.slice(bang + 1)]
+      : [name.slice(percent + 1), name.slice(0, Math.max(percent, 0))];
+  if (!host || !next) return undefined;
+  return host.includes(".") ? `${next}@${host}` : routedTo(next);
 }
