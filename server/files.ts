@@ -61,6 +61,8 @@ export function openFiles(folder: string): BuiltFiles {
       const headers = headersOf(path, sent);
       const found = opened.get(file) ?? openFile(join(folder, file), (kept) => held.set(file, heldFile(kept, headers)));
       opened.set(file, found);
+      // A flood that uses up the process's open files must not break the file for good.
+      found.catch(() => opened.delete(file));
       return representationResponse(await found, request, headers);
     },
   };
