@@ -1,10 +1,15 @@
 import { once } from "node:events";
+import { chmod, copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { isUnavailable } from "./is-unavailable.ts";
+import { findNativePostgres } from "./native-postgres.server.ts";
 import { createPool } from "./pool.server.ts";
 
 /** Defaults that operators set for their other applications, and that once broke every write. */
@@ -73,6 +78,41 @@ test("a query that a stopped machine or network leaves unanswered fails, and its
   await pool.end();
   for (const socket of sockets) socket.destroy();
   relay.close();
+});
+
+/** Starts a server that waits for a primary, as one does after a failover that the address has not followed yet. */
+async function startStandby() {
+  const folder = await mkdtemp(join(tmpdir(), "pmf-standby-"));
+  const native = await findNativePostgres();
+  const postgres = join(folder, "postgres");
+  await writeFile(postgres, `#!/bin/sh\nexec '${native.postgres}' "$@" -c wal_level=replica\n`);
+  for (const path of [folder, postgres]) await chmod(path, 0o755); // the server runs as another user
+  const server = await startPostgres({ ...native, postgres });
+  await server.stop();
+  const cluster = join(new URL(server.url).searchParams.get("host") ?? "", "cluster");
+  await copyFile(join(cluster, "PG_VERSION"), join(cluster, "standby.signal"));
+  await server.start();
+  return {
+    url: server.url,
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test("a standby counts as a database that is away, until it becomes the primary", async () => {
+  await using server = await startStandby();
+  const connection = { connectionString: server.url };
+  const pool = createPool({ connection, maxConnections: 1, log: createLog("silent") });
+  const refused = await pool.query("select 1").catch((error: unknown) => error);
+  expect(isUnavailable(refused)).toBe(true);
+  const operator = new pg.Client(server.url);
+  await operator.connect();
+  await operator.query("select pg_promote()");
+  await operator.end();
+  expect((await pool.query("select 1 as found")).rows).toEqual([{ found: 1 }]);
+  await pool.end();
 });
 
 /** Returns the settings by name; null if this version of PostgreSQL does not have one. */

@@ -125,8 +125,16 @@ export async function allowLongStatements(client: pg.ClientBase): Promise<void> 
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
 }
 
-/** Uses SET because connection poolers reject unknown parameters in the startup message. */
+/**
+ * Uses SET because connection poolers reject unknown parameters in the startup message. Refuses a standby: nearly all that
+ * visitors send is stored, and the connection would stay after a failover that has moved the address to the new primary.
+ */
 async function setSession(client: pg.ClientBase): Promise<void> {
   const pinned = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
   await client.query([...pinned, withoutTransactionTimeout, commitsToDisk].join("; "));
+  const { rows } = await client.query("select pg_is_in_recovery() as standby");
+  if (rows[0].standby) throw Object.assign(new Error("It is a standby, which stores nothing"), { code: readOnlyCode });
 }
+
+/** What a standby reports for each statement that writes (SQLSTATE). */
+const readOnlyCode = "25006";
