@@ -4,8 +4,10 @@ import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { findAccount, insertAccount, lockOwners, lockUnchanged } from "#app/features/admin-access/store.server.ts";
 import { receiveInquiry } from "#app/features/inquiries/service.server.ts";
 import { nextOrderNumber } from "#app/features/purchase-orders/store.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey } from "#app/platform/db/idempotency.server.ts";
 import { orderFixture, seller } from "#tests/support/order-fixture.ts";
 import { until } from "#tests/support/until.ts";
@@ -138,4 +140,27 @@ test("an instance that stops before it writes its order keeps no other order wai
   expect((await fixture.place()).orderNumber).toBe(first);
   goOn();
   await expect(stopped).rejects.toThrow();
+});
+
+test("an instance that stops in a sign-in or a change of accounts keeps no other sign-in waiting", async () => {
+  await using fixture = await orderFixture();
+  const { db } = fixture.services;
+  const id = crypto.randomUUID();
+  await insertAccount(db, { id, username: "mona", password: "a hash", role: "owner", at: new Date() });
+  const account = (await findAccount(db, id)) ?? expect.unreachable();
+  const signIn = (transaction: Transaction) => lockUnchanged(transaction, account);
+  for (const step of [signIn, lockOwners]) {
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    using _ended = { [Symbol.dispose]: goOn };
+    const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+    const stopped = db.transaction(async (transaction) => {
+      await step(transaction);
+      lock();
+      await held;
+    });
+    await locked;
+    expect(await db.transaction(signIn)).toBe(true);
+    goOn();
+    await expect(stopped).rejects.toThrow();
+  }
 });

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { holdBriefly } from "#app/platform/db/advisory-locks.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { recoveryCodes, users } from "#app/platform/session/table.server.ts";
 import { credentials } from "./table.server.ts";
@@ -49,12 +50,14 @@ export const checkedFields = ["password", "twoFactorSince", "totpSecret", "role"
  * password, two-factor authentication, role, or whether it is enabled.
  */
 export async function lockUnchanged(transaction: Transaction, checked: AccountRow): Promise<boolean> {
+  await holdBriefly(transaction);
   const [now] = await transaction.select().from(users).where(eq(users.id, checked.id)).for("update");
   return checkedFields.every((field) => String(now?.[field]) === String(checked[field]));
 }
 
 /** Locks all enabled owners until the transaction ends, so that two owners cannot remove each other. */
 export async function lockOwners(transaction: Transaction): Promise<string[]> {
+  await holdBriefly(transaction);
   const owners = await transaction
     .select({ id: users.id })
     .from(users)

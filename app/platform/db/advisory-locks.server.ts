@@ -40,6 +40,11 @@ export async function lockBriefly(transaction: Executor, name: LockName, subject
   );
 }
 
+/** Makes the database end this transaction soon if the process stops in the middle of it. Call it before locking rows. */
+export async function holdBriefly(transaction: Executor): Promise<void> {
+  await transaction.execute(sql`select set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true)`);
+}
+
 /** Waits for the lock and holds it until the connection closes. */
 export async function lockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<void> {
   await client.query("select pg_advisory_lock($1, hashtext($2))", [lockNumbers[name], subject]);
