@@ -14,3 +14,9 @@ test("at least six programs made at least 30 papers", () => {
 test.each(files)("%s is found by its words and read in order", async (file) => {
   expect(await faultsIn(join(folder, file))).toEqual([]);
 });
+
+// Made by qpdf from papers above, with a password only for changes (qpdf --encrypt "" owner 256 -- …).
+const locked = "tests/papers/locked";
+test.each(readdirSync(locked))("%s, which only its owner can change, is read without a password", async (file) => {
+  expect(await faultsIn(join(locked, file))).toEqual([]);
+});
