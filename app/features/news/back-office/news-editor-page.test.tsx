@@ -42,3 +42,40 @@ test("what the server refuses is marked at its field, which gets the focus, and 
   expect(field("titleAr").getAttribute("aria-invalid")).toBe("true");
   expect(field("title").value).toContain("The title");
 });
+
+/** Opens the form of a new item, and writes valid texts, or these. */
+function writeItem(texts: Record<string, string> = {}) {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (init?.method === "POST") sent.push(address);
+    return Response.json({});
+  });
+  renderBackOffice(<NewsEditorPage id={undefined} />, { messages: { news: { office, news } } });
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) ?? new HTMLInputElement();
+  const write = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+  for (const name of ["title", "excerpt", "content"])
+    write(name, texts[name] ?? `The ${name} of an item about a new line`);
+  const submit = () => fireEvent.submit(field("title").form ?? document.body);
+  return { field, write, submit, sent };
+}
+
+test.each([
+  ["a complete item", {}],
+  ["an item with a long text", { content: "The line fills capsules. ".repeat(200) }],
+  ["an item with an Arabic title", { title: "خط جديد لتعبئة الكبسولات" }],
+])("%s that is scheduled without a time is not sent, and the time is marked", (_, texts) => {
+  const { field, submit, sent } = writeItem(texts);
+  fireEvent.click(screen.getByRole("radio", { name: office.editor.at }));
+  submit();
+  expect(field("publishAt").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(news.timeInvalid)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test.each(["title", "excerpt", "content"])("%s is no longer marked once it is corrected", (name) => {
+  const { field, write, submit } = writeItem({ [name]: "x" });
+  submit();
+  expect(field(name).getAttribute("aria-invalid")).toBe("true");
+  write(name, "A text that is long enough for every one of these fields");
+  expect(field(name).getAttribute("aria-invalid")).not.toBe("true");
+});
