@@ -3,9 +3,20 @@ import { until } from "./until.ts";
 
 /** Kills all processes of a PostgreSQL server, as a power failure would. Returns when none of them is running. */
 export async function killPostgres(postmasterId: number): Promise<void> {
-  const pids = [postmasterId, ...(await childrenOf(postmasterId))];
+  const pids = await processesOf(postmasterId);
   for (const pid of pids) killIfThere(pid);
   for (const pid of pids) await until(async () => !(await isRunning(pid)));
+}
+
+/** Stops all processes of a PostgreSQL server, as an overloaded virtual machine would. Call the returned function to go on. */
+export async function freezePostgres(postmasterId: number): Promise<() => void> {
+  const pids = await processesOf(postmasterId);
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  return () => pids.toReversed().forEach((pid) => process.kill(pid, "SIGCONT"));
+}
+
+async function processesOf(postmasterId: number): Promise<number[]> {
+  return [postmasterId, ...(await childrenOf(postmasterId))];
 }
 
 /** A zombie process has no command line, so it counts as stopped even before it is reaped. */
