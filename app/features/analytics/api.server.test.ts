@@ -152,6 +152,32 @@ test("orders are summed by product, country, stage, and time to contact, next to
   expect(before.orders.periods).toMatchObject([{ productType: "capsules", orders: 1 }]);
 });
 
+test.each([
+  ["before anyone answered it", []],
+  ["after first contact", ["contacted"]],
+  ["once it is completed", ["contacted", "completed"]],
+  ["after a step back", ["contacted", "pending"]],
+])(
+  "the time to contact counts an order that was erased %s, as its caption says, and the stages do not",
+  async (_, steps) => {
+    await using api = await testApi();
+    const staff = await api.signIn();
+    await place(api, {});
+    await changeNewest(api, staff, "/api/purchase-orders", { status: "contacted" });
+    await place(api, { email: "mona@erased.example" });
+    for (const status of steps)
+      await changeNewest(api, staff, "/api/purchase-orders", {
+        status,
+        ...(status === "pending" && { note: "by mistake" }),
+      });
+    const erased = await api.send("POST", "/api/personal-data/erase", { email: "mona@erased.example" }, staff);
+    expect(erased.status).toBe(200);
+    const { orders } = (await report(api, staff)).current;
+    expect(orders.statuses.map((line) => line.orders)).toEqual([0, 1, 0]);
+    expect(orders.contact.orders).toBe(steps.length > 0 ? 2 : 1);
+  },
+);
+
 test("inquiries are counted by type and country, without spam", async () => {
   await using api = await testApi();
   const staff = await api.signIn();

@@ -59,7 +59,7 @@ export const analyticsMessages = defineMessages({
         funnel: "Order funnel",
         stage: "Stage",
         placed: "Placed",
-        contactNote: "Half of the {n} contacted orders were contacted within {time}.",
+        contactNote: "Half of the {n} orders contacted so far, including deleted ones, were contacted within {time}.",
         contactNone: "No orders from this period have been contacted yet.",
       },
       inquiries: {
@@ -182,7 +182,7 @@ export const analyticsMessages = defineMessages({
         funnel: "مسار الطلبات",
         stage: "المرحلة",
         placed: "وصل الطلب",
-        contactNote: "تم التواصل بشأن نصف الطلبات، من أصل {n}، خلال {time}.",
+        contactNote: "تم التواصل بشأن نصف الطلبات، من أصل {n} بما فيها المحذوفة، خلال {time}.",
         contactNone: "لم يتم التواصل بعد بشأن أي طلب في هذه الفترة.",
       },
       inquiries: {
