@@ -1,3 +1,4 @@
+import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { countView } from "#app/features/analytics/view-contract.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
@@ -170,6 +171,35 @@ test(
     await expect(page.locator('[name^="name."]:focus')).toHaveCount(0);
     await expect(page.locator("form :focus, section [name]:focus")).toHaveCount(1);
     await page.goto("about:blank");
+  },
+);
+
+test(
+  "whatever shows that the session has ended, the preview is back after signing in again",
+  atNight,
+  async ({ page, context, language, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    const site = await sharedSite();
+    const t = messages[language];
+    const access = accessMessages[language];
+    const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+    const title = page.locator(`[name="title.${language}"]`);
+    await signIn(context, site, { language });
+    for (const notice of [
+      () => page.reload(),
+      () => page.goto(`${site.url}/admin/site?block=product`),
+      () => title.fill("Tomorrow’s strength"),
+    ]) {
+      await page.goto(`${site.url}/admin/site?block=hero`);
+      await expect(heading).toBeVisible();
+      await expect(title).toBeVisible();
+      await context.clearCookies({ name: /session/ });
+      await notice();
+      await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
+      await page.getByRole("button", { name: access.signIn, exact: true }).click();
+      await expect(heading).toBeVisible();
+      await expect(page.getByText(t.previewFailed)).toHaveCount(0);
+    }
   },
 );
 
