@@ -89,6 +89,15 @@ test.each(afterTheAnswer)("a server that %s: the email is sent, and never a seco
   expect(copies()).toBe(1);
 });
 
+test.each(["MAIL", "RCPT", "DATA", "message"] as const)(
+  "a server that closes the connection at %s: the office shows why, in its words",
+  async (step) => {
+    const { id, row } = await attempt({ [step]: { answer: "421 4.7.28 Unusual rate of mail", thenDrop: true } });
+    expect(row).toMatchObject({ state: "retry", lastAnswer: "421 4.7.28 Unusual rate of mail" });
+    await sendLater(id);
+  },
+);
+
 type Expected = { state: string; cause: TroubleCause | undefined };
 const answers: [string, Script, Expected][] = [
   ["554 at the greeting", { greeting: { answer: "554 5.7.1 no service" } }, { state: "queued", cause: "rejected" }],

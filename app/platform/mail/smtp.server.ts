@@ -44,7 +44,8 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     const abort = () => fail(Object.assign(new Error("The server did not respond in time"), { code: "EABORT" }));
     signal?.addEventListener("abort", abort, { once: true });
     connection.on("error", fail);
-    connection.once("end", () => fail(new Error("The server closed the connection")));
+    // The library first ends the connection, and then says with what answer the server did (421).
+    connection.once("end", () => setImmediate(fail, new Error("The server closed the connection")));
     const start = (error: unknown) => {
       if (error) return fail(error);
       step = "message";
