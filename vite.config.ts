@@ -14,6 +14,9 @@ const bundledPackages = [
   /^(hono|rate-limiter-flexible|markdown-it|mdurl|linkify-it|uc\.micro|entities|punycode\.js|postal-mime)$/,
 ];
 
+/** Names are short, because the HTML of a static page lists its files and the chunks of its islands. */
+const assetFileNames = "assets/[hash:7][extname]";
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), islands(), withoutUnusedRouterParts(), endpointsForBrowsers()],
   resolve: {
@@ -26,7 +29,7 @@ export default defineConfig(({ command }) => ({
           // Schemas and endpoints that a page does not use have no effect.
           treeshake: { manualPureFunctions: ["z", "endpoint"] },
           output: {
-            // Keep names short, because the HTML of a static page lists the chunks of its islands.
+            assetFileNames,
             chunkFileNames: "assets/[hash:7].js",
             // The first group that matches a module gets it, with everything that it imports and no earlier group has.
             codeSplitting: {
@@ -63,6 +66,7 @@ export default defineConfig(({ command }) => ({
           input: "./server/app.ts",
           // On the server, modules that browsers load lazily are also imported statically.
           checks: { ineffectiveDynamicImport: false },
+          output: { assetFileNames },
         },
       },
     },
