@@ -204,6 +204,29 @@ test(
 );
 
 test(
+  "each section opens at its beginning, however far the one before was scrolled",
+  atNight,
+  async ({ page, context, language }) => {
+    const site = await sharedSite();
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await signIn(context, site, { language });
+    await page.goto(`${site.url}/admin/site?block=hero`);
+    const panel = page.locator(".site-panel");
+    for (const [at, block] of ["researcher", "supplement", "factory"].entries()) {
+      await expect.poll(() => panel.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBeGreaterThan(0);
+      await panel.evaluate((shown) => shown.scrollTo(0, shown.scrollHeight));
+      await page
+        .frameLocator("iframe")
+        .locator("h2")
+        .nth(at + 1)
+        .click();
+      await expect(page).toHaveURL(new RegExp(`block=${block}$`));
+      await expect.poll(() => panel.evaluate((shown) => shown.scrollTop)).toBe(0);
+    }
+  },
+);
+
+test(
   "public pages show a link to the editor only to signed-in editors",
   { tag: "@arabic-nightly" },
   async ({ page, context, browser, site, language, expectNoAxeViolations }) => {
