@@ -154,6 +154,11 @@ test.each([
   "sara@clinic.example#",
   "sara(a)clinic.example",
   "Mail sara@clinic.example, thank you",
+  "Email: sara@clinic.example please",
+  "please use sara@clinic.example thanks",
+  "Send the offer to sara@clinic.example please",
+  "My address is sara@clinic.example (personal) regards",
+  "Reply to: sara@clinic.example Thanks, Sara",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
 });
@@ -219,9 +224,9 @@ test.each([
   "sara@clinic.example/mona@clinic.example",
   "sara@clinic.example via Sales <sales@clinic.example>",
   "sara. adel@clinic.example",
-  // A space may split the address, so that next to Latin words, it could be another one.
+  // A space may split the address, so that next to a name or a short word, it could be another one.
   "talk to sara adel@clinic.example",
-  "sara@clinic.example please",
+  "Sara adel@clinic.example please",
   "sara@clinic.com eg",
   "sara@clinic please",
   "سارة عادل@مثال.مصر",

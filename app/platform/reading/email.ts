@@ -52,8 +52,8 @@ function apart(text: string): string {
     .map((part) =>
       part
         .trim()
-        .replace(/^(?:[^@]*mail[^@]*|e|[\d+. -]+)[ /]|^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
-        .replace(/(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u, ""),
+        .replace(/^(?:[^@]*(?:mail[^@]*| (?:use|to|is))|e|[\d+. -]+)[ /]|^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
+        .replace(/(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\p{N}]| \w{5})|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u, ""),
     );
   const [address = "", ...others] = new Set(parts.filter((part) => part.includes("@")));
   return others.length > 0 ? "" : address;
