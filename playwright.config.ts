@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import type { JourneyOptions } from "./tests/support/journey.ts";
-import type { EngineOptions, EngineWorkerOptions } from "./tests/support/engines/engine-journey.ts";
 import { windowlessLaunch } from "./tests/support/chromium.ts";
-import { workerCount } from "./tests/support/worker-count.ts";
+import type { EngineOptions, EngineWorkerOptions } from "./tests/support/engines/engine-journey.ts";
 import { testMilliseconds, waitMilliseconds } from "./tests/support/hang-limits.ts";
+import type { JourneyOptions } from "./tests/support/journey.ts";
+import { workerCount } from "./tests/support/worker-count.ts";
 
 /** Journeys with these tags run only in `npm run test:nightly`, which sets NIGHTLY and runs no others. */
 const leaveToNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { grepInvert: tag });

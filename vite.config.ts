@@ -1,11 +1,11 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { join } from "node:path";
 import { defineConfig } from "vite";
-import { chunkOfIsland, islands } from "./scripts/vite/islands-plugin.ts";
-import { endpointsForBrowsers } from "./scripts/vite/endpoints-for-browsers.ts";
-import { withoutUnusedRouterParts } from "./scripts/vite/without-unused-router-parts.ts";
 import { isInChunk } from "./scripts/browser-chunks.ts";
+import { endpointsForBrowsers } from "./scripts/vite/endpoints-for-browsers.ts";
+import { chunkOfIsland, islands } from "./scripts/vite/islands-plugin.ts";
+import { withoutUnusedRouterParts } from "./scripts/vite/without-unused-router-parts.ts";
 
 // Bundle packages with many small modules. Resolving and reading these one by one would take half of the startup time.
 // React is not bundled, because unbundled packages import it, too, and two copies would not share hooks.

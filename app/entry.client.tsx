@@ -1,13 +1,13 @@
 import { reportView } from "./features/analytics/report-view.ts";
-import { openSearchByKey } from "./features/search/open-by-key.ts";
 import { hasSavedTranslation } from "./features/company-info/saved-mark.ts";
+import { openSearchByKey } from "./features/search/open-by-key.ts";
 import { followScroll } from "./features/site-frame/scroll/follow-scroll.ts";
 import { isSignedIn } from "./office/shell/signed-in-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
-import { prefetch } from "./platform/islands/prefetch.ts";
 import { hydrateIslands } from "./platform/islands/hydrate-islands.ts";
+import { prefetch } from "./platform/islands/prefetch.ts";
 import { whenShown } from "./platform/islands/when-shown.ts";
 import { closeOnNavigation } from "./ui/dialog/close-on-navigation.ts";
 import { openByCommand } from "./ui/dialog/open-by-command.ts";

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type RouterContextProvider, type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { filesOf, prefetched } from "virtual:islands/files";
-import { type IslandComponent, StaticPage, type StaticPageParts } from "./platform/islands/static-page.ts";
-import { pageErrors } from "./platform/errors/page-errors.ts";
 import { isUnavailable } from "./platform/db/is-unavailable.ts";
+import { pageErrors } from "./platform/errors/page-errors.ts";
 import { islandRenderer } from "./platform/islands/island-renderer.server.ts";
+import { type IslandComponent, StaticPage, type StaticPageParts } from "./platform/islands/static-page.ts";
 import { nonceHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 
 const renderMilliseconds = 5_000;

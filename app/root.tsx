@@ -13,25 +13,25 @@ import {
   useRouteLoaderData,
   isRouteErrorResponse,
 } from "react-router";
+import { FailureCard, NotFoundCard } from "./features/site-frame/ui/not-found-card.tsx";
 import type { PictureFile } from "./platform/content/field.ts";
-import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
-import { languageTable } from "./platform/i18n/language-table.ts";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
-import { StaticPage } from "./platform/islands/static-page.ts";
+import { languageTable } from "./platform/i18n/language-table.ts";
+import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
+import { StaticPage } from "./platform/islands/static-page.ts";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
-import { personalPaths } from "./routes/public-pages.ts";
 import type { frameLoader } from "./routes/frame-loader.server.ts";
 import { keepsMessages, shownLanguage } from "./routes/language.ts";
+import { PageFrame } from "./routes/page-frame.tsx";
+import { personalPaths } from "./routes/public-pages.ts";
+import { preloadFonts } from "./ui/styles/fonts.ts";
 import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
 import latinFonts from "./ui/styles/fonts-english.css?inline";
-import { preloadFonts } from "./ui/styles/fonts.ts";
 import officeCss from "./ui/styles/office.css?inline";
 import staticCss from "./ui/styles/static.css?inline";
-import { FailureCard, NotFoundCard } from "./features/site-frame/ui/not-found-card.tsx";
-import { PageFrame } from "./routes/page-frame.tsx";
 
 // Only the server bundle contains the styles. The browser reads them from the page, because React recreates the
 // document if rendering fails.

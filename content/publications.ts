@@ -1,6 +1,6 @@
 import type { DocumentFile, Supplied } from "#app/platform/content/field.ts";
-import type { Localized } from "#app/platform/i18n/language.ts";
 import { fact, sample } from "#app/platform/content/fields.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import { documents } from "./documents/documents.ts";
 
 export type Publication = {

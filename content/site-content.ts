@@ -1,13 +1,13 @@
 import { defaultsOf } from "#app/platform/content/block-values.ts";
 import type { Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
+import { certificates } from "./blocks/certificates.ts";
 import { company, companyInformation, footer, maker } from "./blocks/company.ts";
 import { newsPage, translationPage, uploadPage } from "./blocks/contributors.ts";
 import { cosmetics } from "./blocks/cosmetics.ts";
-import { certificates } from "./blocks/certificates.ts";
+import { inquiryMail, orderMail } from "./blocks/email.ts";
 import { factory, factoryPage } from "./blocks/factory.ts";
 import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
-import { inquiryMail, orderMail } from "./blocks/email.ts";
 import { navigation, notFound } from "./blocks/navigation.ts";
 import { orderPage, orderStatus, orderTerms } from "./blocks/order.ts";
 import { news, pages } from "./blocks/pages.ts";

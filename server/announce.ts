@@ -1,5 +1,5 @@
-import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { defaultLanguage, localized } from "#app/platform/i18n/language.ts";
 import { translations } from "#app/platform/i18n/text-in.ts";
 import { createLog } from "#app/platform/log/log.server.ts";

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { isForStaff } from "#app/platform/http/access.ts";
-import { endpoint, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { type Config, isSecure } from "#app/platform/config/config.server.ts";
-import { privateCookieName } from "#app/platform/http/private-cookie.server.ts";
-import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import type { Contributed } from "#app/platform/feature/feature.server.ts";
+import { uploadMessages } from "#app/platform/files/server/messages.ts";
+import { isForStaff } from "#app/platform/http/access.ts";
+import { describeApi } from "#app/platform/http/describe-api.server.ts";
+import { endpoint, type Endpoint } from "#app/platform/http/endpoint.ts";
+import { privateCookieName } from "#app/platform/http/private-cookie.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { uploadMessages } from "#app/platform/files/server/messages.ts";
-import { publicApiReads, requireDeclared } from "./public-reads.ts";
 import type { Connected } from "./connect.ts";
 import { features } from "./features.ts";
+import { publicApiReads, requireDeclared } from "./public-reads.ts";
 
 export type FeatureApi = { served: Served[]; messages: Messages };
 

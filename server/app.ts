@@ -1,21 +1,21 @@
 import type { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
+import { isSecure } from "#app/platform/config/config.server.ts";
+import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { isStaffPage } from "#app/routes/language.ts";
 import { createCalls } from "./calls.ts";
+import type { Site } from "./compose.ts";
 import { clientFolder, iconPath, mountFiles, openFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
-import { staffPages, staffMessages } from "./office.ts";
 import { heldPages } from "./held-pages.ts";
 import { type AnswerKept, keptFirst } from "./kept-first.ts";
+import { staffPages, staffMessages } from "./office.ts";
 import { pageFinder } from "./page-address.ts";
 import { mountPages } from "./pages.ts";
 import { otherPublicReads, requireDeclared } from "./public-reads.ts";
-import type { Site } from "./compose.ts";
-import { isSecure } from "#app/platform/config/config.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
 import { uploadOriginOf } from "./services.ts";
-import { startWorker } from "#app/platform/jobs/worker.server.ts";
 
 export { compose } from "./compose.ts";
 export { openSite } from "./open-site.ts";

@@ -5,17 +5,17 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import type { FailureCause } from "#app/platform/backup/failure-causes.ts";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import type { BackupOutcome } from "#app/platform/backup/nightly-backup.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
-import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { makeFolder, hasCode } from "#app/platform/files/store/disk-files.server.ts";
+import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openBackupParts } from "./backup-parts.ts";
 import { backupsFolder } from "./data-paths.ts";
 import { isCheap, restoreOnTheSide } from "./restore-on-the-side.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import type { FailureCause } from "#app/platform/backup/failure-causes.ts";
 
 const orderSchema = z.object({ config: z.custom<Config>(), name: z.string() });
 type Order = z.infer<typeof orderSchema>;

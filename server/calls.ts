@@ -1,8 +1,10 @@
-import { isSecure } from "#app/platform/config/config.server.ts";
 import { Hono } from "hono";
+import { isSecure } from "#app/platform/config/config.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
+import type { Site } from "./compose.ts";
 import { addressOf, guardOf } from "./guard.ts";
+import { mountMetrics } from "./metrics.ts";
 import { compression } from "./middleware/compression.ts";
 import { errors } from "./middleware/errors.ts";
 import { oneHost } from "./middleware/one-host.ts";
@@ -13,11 +15,9 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { unreadAnswers } from "./middleware/unread-answers.ts";
 import { unreadBody } from "./middleware/unread-body.ts";
 import { validators } from "./middleware/validators.ts";
-import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
 import { methodNotAllowed } from "./rejection.ts";
 import { securityTxt } from "./security-txt.ts";
-import type { Site } from "./compose.ts";
 
 /** Creates the server without files and pages: the middleware for all requests, and all API endpoints. */
 export function createCalls(site: Site): Hono {

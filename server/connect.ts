@@ -16,6 +16,7 @@ import { searchFeature } from "#app/features/search/feature.server.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { samplesLeft } from "#app/features/site-content/samples.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { taggedWith } from "#app/platform/i18n/text-in.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
@@ -23,7 +24,6 @@ import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
 import { isVisitorPage } from "#app/routes/visitor-pages.server.ts";
 import type { Services } from "./services.ts";
 import { afterPublication, shownContent } from "./shown-content.ts";
-import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 
 export type Connected = ReturnType<typeof connect>;
 

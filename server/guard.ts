@@ -1,16 +1,16 @@
-import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Context } from "hono";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { readSetting } from "#app/features/settings/read-setting.server.ts";
 import type { Admission } from "#app/platform/admission/admission.server.ts";
+import { isSecure } from "#app/platform/config/config.server.ts";
 import { type ContributionMode, mayReview, startingState } from "#app/platform/contributions/contribution-rule.ts";
 import { contributorOf, newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { callerAddress } from "#app/platform/http/caller.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { counting, type Limits } from "#app/platform/limits/limits.server.ts";
-import { findSession } from "#app/platform/session/session.server.ts";
 import { sessionTokenOf } from "#app/platform/session/session-cookie.server.ts";
+import { findSession } from "#app/platform/session/session.server.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
 import type { Services } from "./services.ts";
 

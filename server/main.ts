@@ -7,8 +7,8 @@ import { announce } from "./announce.ts";
 import { answerStarting } from "./answer-starting.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { stopGracefully } from "./graceful-stop.ts";
-import { limitBodyChunks, limitBodyTime, limitConnections, limitPipelining, limitSilence } from "./request-limits.ts";
 import { builtProgram, developedProgram } from "./program.ts";
+import { limitBodyChunks, limitBodyTime, limitConnections, limitPipelining, limitSilence } from "./request-limits.ts";
 
 const rootFolder = join(import.meta.dirname, "..");
 const developing = process.argv.includes("--dev");

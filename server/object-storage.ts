@@ -5,9 +5,9 @@ import type { Config } from "#app/platform/config/config.server.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
 import type { ObjectStore, RemoteStore, StoreOptions } from "#app/platform/files/store/object-store.ts";
 import type { Receiver } from "#app/platform/files/store/receive-put.server.ts";
-import { readKeys } from "#app/platform/secrets/read-keys.server.ts";
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
+import { readKeys } from "#app/platform/secrets/read-keys.server.ts";
 import { backupsFolder, objectsFolder, uploadKeysFile } from "./data-paths.ts";
 
 /** The object store. `receiver` accepts uploads for stores that do not sign upload URLs themselves. */

@@ -1,13 +1,13 @@
 import type { Context, Hono } from "hono";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { draftLinkShows } from "#app/features/site-content/draft-links.server.ts";
 import { draftLinkPath } from "#app/features/site-content/preview.ts";
-import type { Guard } from "#app/platform/http/serve.server.ts";
-import { type Arrival, receivePut } from "#app/platform/files/store/receive-put.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { countArrival } from "#app/platform/files/server/quotas.server.ts";
 import { showObject } from "#app/platform/files/server/show-object.server.ts";
-import { uploadMessages } from "#app/platform/files/server/messages.ts";
+import { type Arrival, receivePut } from "#app/platform/files/store/receive-put.server.ts";
+import type { Guard } from "#app/platform/http/serve.server.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
 import { methodNotAllowed, rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";

@@ -7,10 +7,10 @@ import { officeMessages } from "#app/office/messages.ts";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
-import { createFakeAccess } from "#tests/support/fake-access.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { createFakeAccess } from "#tests/support/fake-access.ts";
 import { staffPages } from "./office.ts";
 
 const { en } = officeMessages;

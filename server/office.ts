@@ -1,10 +1,10 @@
-import type { ShownPage } from "#app/office/office-feature.server.ts";
-import type { StaffMessages } from "#app/office/office-messages.tsx";
 import type { SettingMessages } from "#app/features/settings/messages.ts";
 import { officeMessages } from "#app/office/messages.ts";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
+import type { StaffMessages } from "#app/office/office-messages.tsx";
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
-import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import { features, type ListedFeature } from "./features.ts";
 
 type InOne<Messages> = { [Owner in keyof Messages]: Messages[Owner] extends Localized<infer Words> ? Words : never };

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
-import { isStaffPage } from "#app/routes/language.ts";
 import { defaultLanguage, type Language, languageOfSegment, localized } from "#app/platform/i18n/language.ts";
+import { isStaffPage } from "#app/routes/language.ts";
 
 export type PageAddress = {
   /** The pattern from app/routes.ts, without the language: "/news/:slug". */

@@ -2,8 +2,8 @@ import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { compose, createApp, openSite, startJobs } from "./app.ts";
-import { metricsApp } from "./metrics.ts";
 import type { Site } from "./compose.ts";
+import { metricsApp } from "./metrics.ts";
 
 type Exports = {
   compose: typeof compose;

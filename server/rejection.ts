@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { languageOfCaller } from "#app/platform/http/caller.server.ts";
-import { type Messages, problemResponse, rejectionSentence } from "#app/platform/http/problem-response.server.ts";
 import { generalMessages } from "#app/platform/http/messages.ts";
+import { type Messages, problemResponse, rejectionSentence } from "#app/platform/http/problem-response.server.ts";
 import { allowedMethods } from "#app/platform/http/serve.server.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 

@@ -1,34 +1,34 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Backups } from "#app/platform/backup/nightly-backup.server.ts";
 import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
+import type { Backups } from "#app/platform/backup/nightly-backup.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { countMigrations, migrate, requireMigrations } from "#app/platform/db/migrate.server.ts";
+import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
 import { createHealth, type Health, logChanges } from "#app/platform/health/health.server.ts";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
 import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
-import { allowProbe, requireMail } from "#app/platform/mail/pause.server.ts";
 import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
+import { allowProbe, requireMail } from "#app/platform/mail/pause.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
+import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
-import { createPurges, type Purges } from "#app/platform/page-cache/purge.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { createPurges, type Purges } from "#app/platform/page-cache/purge.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { createBackups } from "./backups.ts";
 import { storedEmailsFolder } from "./data-paths.ts";
 import { openMail } from "./mail.ts";
-import { createBackups } from "./backups.ts";
 import { openMetrics } from "./metrics.ts";
 import { createUnreadAnswers, type UnreadAnswers } from "./middleware/unread-answers.ts";
 import { type ObjectStorage, openObjectStorage } from "./object-storage.ts";
-import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
 
 /**
  * What every feature can build on. It knows no feature: compose.ts connects features to it. Created once, and closed in

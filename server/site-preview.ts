@@ -1,9 +1,13 @@
 import type { Context, Hono } from "hono";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod/mini";
-import type { PageServices } from "#app/routes/page-services.server.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { exampleSenderMail } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
+import { exampleBuyerMail } from "#app/features/purchase-orders/mails/buyer-mail.server.ts";
 import { largestBlock, readSiteContent } from "#app/features/site-content/contract.ts";
 import { draftLinkUntil } from "#app/features/site-content/draft-links.server.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import {
   draftLinkPath,
   editedAddresses,
@@ -14,26 +18,22 @@ import {
 } from "#app/features/site-content/preview.ts";
 import { previewedBlock } from "#app/features/site-content/previewed-block.server.ts";
 import { draftedContent } from "#app/features/site-content/service.server.ts";
-import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { contentOfVersion } from "#app/features/site-content/versions.server.ts";
 import { markContent } from "#app/platform/content/mark-content.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mayCall } from "#app/platform/http/access.ts";
-import { readJson } from "#app/platform/http/read-body.server.ts";
 import { personal } from "#app/platform/http/caching.ts";
+import { readJson } from "#app/platform/http/read-body.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageOfPath, localized, type Language } from "#app/platform/i18n/language.ts";
-import { blocks, type SiteContent } from "#content/site-content.ts";
+import type { PageServices } from "#app/routes/page-services.server.ts";
 import { previewDialogs } from "#app/routes/preview-dialogs.server.tsx";
+import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
 import { framed, personalPage, scriptless, still, withoutScripts } from "./still-page.ts";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { exampleSenderMail } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
-import { exampleBuyerMail } from "#app/features/purchase-orders/mails/buyer-mail.server.ts";
 
 type Options = {
   admit: Guard["admit"];

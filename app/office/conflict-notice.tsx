@@ -1,6 +1,6 @@
-import { Moment } from "./moment.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button/button.tsx";
+import { Moment } from "./moment.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 export type Version = { name?: string; current: ReactNode; mine: ReactNode };

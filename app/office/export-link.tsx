@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
-import { LinkButton } from "#app/ui/button/button.tsx";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { useMayCall } from "./shell/admin-gate.tsx";

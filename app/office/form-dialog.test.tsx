@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { OfficeMessages } from "./office-messages.tsx";
 import { officeMessages } from "./messages.ts";
+import { OfficeMessages } from "./office-messages.tsx";
 
 const { en } = officeMessages;
 

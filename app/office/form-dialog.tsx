@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from "react";
-import { Button } from "#app/ui/button/button.tsx";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import type { useForm } from "#app/ui/form/use-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";

@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { icon: IconName; href: string; label: string; onClick?: () => void };
 

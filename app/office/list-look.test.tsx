@@ -7,9 +7,9 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
 import { ListLookMenu } from "./list-look-menu.tsx";
 import { useListLook } from "./list-look.ts";
+import { officeMessages } from "./messages.ts";
 import { OfficeMessages } from "./office-messages.tsx";
 import { AdminGate } from "./shell/admin-gate.tsx";
-import { officeMessages } from "./messages.ts";
 
 afterEach(() => {
   cleanup();

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useListLook } from "./list-look.ts";
 import { mayBeShortcut } from "./may-be-shortcut.ts";
-import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
+import { useOfficeMessages } from "./office-messages.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 /** What a list can do for shortcuts. Each returns whether it did something. */

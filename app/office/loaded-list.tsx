@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/styles/class-names.ts";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 export type ListMessages = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
 
 type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
 

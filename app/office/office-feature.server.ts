@@ -1,8 +1,8 @@
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Access } from "#app/platform/http/access.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
-import type { StaffMessages } from "./office-messages.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import type { StaffMessages } from "./office-messages.tsx";
 
 /** The groups of the navigation: customers, what the site shows, and everything else. */
 export type OfficeGroup = "work" | "content" | "system";

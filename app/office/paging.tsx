@@ -1,10 +1,10 @@
-import { useCount } from "./use-count.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { PageRange } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
+import { useOfficeMessages } from "./office-messages.tsx";
+import { useCount } from "./use-count.ts";
 
 type Turn = (() => void) | undefined;
 export type PagingMessages = Omit<Messages["paging"], "range" | "rangeOpen">;

@@ -1,15 +1,15 @@
-import { Moment } from "./moment.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { isNotFound } from "#app/platform/http/call.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { isPageCovered } from "./is-page-covered.ts";
 import { isTyping } from "./is-typing.ts";
-import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
-import { useOfficeMessages } from "./office-messages.tsx";
+import { Moment } from "./moment.tsx";
 import { RecordNotices } from "./notices.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 import { marksOffice } from "./shell/mark-office.ts";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };

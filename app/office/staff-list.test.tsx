@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
-import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+// @vitest-environment happy-dom
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can, type Role } from "#app/platform/http/access.ts";
 import { uuid } from "#app/platform/http/formats.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";

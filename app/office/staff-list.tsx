@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useDeferredValue, useRef } from "react";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { type Exported, ExportLink } from "./export-link.tsx";
 import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListLookMenu } from "./list-look-menu.tsx";
@@ -11,10 +11,10 @@ import { ListShortcuts } from "./list-shortcuts.tsx";
 import { ListTable, type TableProps } from "./list-table.tsx";
 import { LoadedList, type ListMessages } from "./loaded-list.tsx";
 import { PageUndo } from "./notices.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Paging, type PagingMessages } from "./paging.tsx";
 import { type Neighbors, neighborsOf } from "./record-dialog.tsx";
-import { useOfficeMessages } from "./office-messages.tsx";
 import type { StaffListState } from "./use-staff-list.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 type UndoProps = { busy: boolean; onUndo: () => void };

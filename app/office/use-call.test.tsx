@@ -4,14 +4,14 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "#app/platform/http/endpoint.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
-import { OfficeMessages } from "./office-messages.tsx";
 import { officeMessages } from "./messages.ts";
-import { callOnce } from "#app/platform/http/call-once.ts";
+import { OfficeMessages } from "./office-messages.tsx";
 import { useCall } from "./use-call.ts";
 
 const { en } = officeMessages;

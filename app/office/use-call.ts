@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
+import type * as z from "zod/mini";
 import { callOnce } from "#app/platform/http/call-once.ts";
+import { type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
-import type * as z from "zod/mini";
-import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
 import { type Said, useTell } from "./notices.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 type Schema = z.core.$ZodType;
 

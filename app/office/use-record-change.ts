@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { CallInput } from "#app/platform/http/call.ts";
-import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import type * as z from "zod/mini";
 import { callOnce } from "#app/platform/http/call-once.ts";
+import type { CallInput } from "#app/platform/http/call.ts";
+import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { type Conflict, useChange } from "./use-call.ts";
 
 type Schema = z.core.$ZodType;

@@ -1,5 +1,5 @@
-import type { Asking } from "./loaded-list.tsx";
 import { type CursorPages, useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
+import type { Asking } from "./loaded-list.tsx";
 
 type Filter = Record<string, string | undefined>;
 type Pages<Row> = typeof useCursorPages<Row>;

@@ -1,21 +1,21 @@
-import { Link, Outlet } from "react-router";
 import { type Query, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, useEffect } from "react";
-import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
-import type { ShownPage } from "#app/office/office-feature.server.ts";
-import type { Destination } from "#app/office/shell/navigation.tsx";
-import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
-import { changeMailServer, listMails, readMailHealth } from "#app/features/outbox/contract.ts";
-import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
+import { Link, Outlet } from "react-router";
 import {
   type BannerKind,
   DashboardBanners,
   dashboardQuery,
   useWaiting,
 } from "#app/features/dashboard/ui/dashboard.tsx";
+import { type LinkedStep, SetupProgress } from "#app/features/dashboard/ui/first-steps.tsx";
 import { TroubleBanner } from "#app/features/dashboard/ui/trouble-banner.tsx";
 import { OfficeSearch } from "#app/features/office-search/ui/office-search.tsx";
-import { type LinkedStep, SetupProgress } from "#app/features/dashboard/ui/first-steps.tsx";
+import { changeMailServer, listMails, readMailHealth } from "#app/features/outbox/contract.ts";
+import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
+import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
+import type { Destination } from "#app/office/shell/navigation.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { officeLoader } from "./office-loader.server.ts";

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { AdminGate, RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { readPerson } from "#app/features/customers/contract.ts";
 import { CustomerHistory } from "#app/features/customers/ui/customer-history.tsx";
@@ -11,12 +10,13 @@ import { statusTones as orderTones } from "#app/features/purchase-orders/status.
 import { RepliedHistory } from "#app/features/replies/ui/replied-history.tsx";
 import { ReplyButton } from "#app/features/replies/ui/reply-button.tsx";
 import { PageNotices } from "#app/office/notices.tsx";
-import { RecordRepliesProvider } from "#app/office/record-replies.tsx";
 import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
+import { OfficeToaster } from "#app/office/office-toaster.tsx";
+import { RecordRepliesProvider } from "#app/office/record-replies.tsx";
+import { AdminGate, RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { OfficeToaster } from "#app/office/office-toaster.tsx";
 
 /** The tones of statuses in customers' lists. */
 export const tones = { orders: orderTones, inquiries: inquiryTones };

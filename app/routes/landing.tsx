@@ -1,36 +1,36 @@
+import { patentRegions } from "#app/domain/regions.ts";
 import { inquiryMessages } from "#app/features/inquiries/messages.ts";
-import { cvMessages, patentMessages } from "#app/features/published-documents/messages.ts";
-import CvIsland from "#app/features/published-documents/ui/cv.island.tsx";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.island.tsx";
-import { offersIn } from "#app/features/landing/offers.ts";
 import { landingMessages, type Messages as LandingMessages } from "#app/features/landing/messages.ts";
+import { offersIn } from "#app/features/landing/offers.ts";
 import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
 import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { ManufacturingSection } from "#app/features/manufacturing/ui/manufacturing-section.tsx";
 import { newsOverview, nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { NewsSection } from "#app/features/news/ui/news-section.tsx";
+import { cvMessages, patentMessages } from "#app/features/published-documents/messages.ts";
+import type { CertificateSlot } from "#app/features/published-documents/ui/certificate-upload-dialog.tsx";
+import CvIsland from "#app/features/published-documents/ui/cv.island.tsx";
 import PatentCertificates from "#app/features/published-documents/ui/patent-certificates.island.tsx";
 import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { SavedPosition } from "#app/features/site-frame/ui/saved-position.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { localized, type Language } from "#app/platform/i18n/language.ts";
+import { taggedWith } from "#app/platform/i18n/text-in.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { messagingUrlOf, defaultContent, type ShownContent } from "#content/site-content.ts";
 import type { Route } from "./+types/landing";
-import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.ts";
-import { contactWaysOf } from "./contact-ways.ts";
 import { certificateFiles } from "./certificate-files.ts";
+import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
+import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { shownPublications } from "./shown-publications.server.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { organization, productOffers } from "./structured-data.ts";
-import { patentRegions } from "#app/domain/regions.ts";
-import type { CertificateSlot } from "#app/features/published-documents/ui/certificate-upload-dialog.tsx";
-import { taggedWith } from "#app/platform/i18n/text-in.ts";
 
 const dictionary = forEachLanguage((language) => ({
   landing: landingMessages[language],

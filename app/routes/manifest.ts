@@ -1,7 +1,7 @@
 import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
-import { pageServices } from "./page-services.server.ts";
 import type { Route } from "./+types/manifest";
+import { pageServices } from "./page-services.server.ts";
 
 const shipped = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

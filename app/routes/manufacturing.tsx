@@ -5,8 +5,8 @@ import type { Route } from "./+types/manufacturing";
 import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { organization } from "./structured-data.ts";
 
 export const handle = { styles: "static" };

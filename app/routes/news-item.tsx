@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import Gallery from "#app/features/manufacturing/ui/gallery.island.tsx";
 import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
+import Gallery from "#app/features/manufacturing/ui/gallery.island.tsx";
 import { previewedArticle, readArticle } from "#app/features/news/article.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { sharePicture } from "#app/platform/files/share-picture.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
@@ -13,7 +14,6 @@ import { newsPage, requireShownNews } from "./news-page.server.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { publicPageMeta, type ShareImage } from "./public-page-meta.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { newsData, organization } from "./structured-data.ts";
 
 const dictionary = forEachLanguage((language) => ({

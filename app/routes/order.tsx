@@ -1,16 +1,16 @@
-import { personal } from "#app/platform/http/caching.ts";
 import { data } from "react-router";
 import { exampleOrder } from "#app/features/purchase-orders/document/example-order.ts";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
-import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
+import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
 import { FollowedOrder } from "#app/features/purchase-orders/ui/followed-order.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { personal } from "#app/platform/http/caching.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Route } from "./+types/order";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { pageServices } from "./page-services.server.ts";
 
 const dictionary = forEachLanguage((language) => orderMessages[language].follow);

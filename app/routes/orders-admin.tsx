@@ -1,5 +1,5 @@
-import { OrdersAdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { OrderCardsPage } from "#app/features/purchase-orders/back-office/orders-page.tsx";
+import { OrdersAdminFrame } from "#app/office/shell/admin-frame.tsx";
 import type { Route } from "./+types/orders-admin";
 import { BackOffice, onlyWhenAsked, renderPerson, useLanguageChoice } from "./back-office.tsx";
 import { officeLoader } from "./office-loader.server.ts";

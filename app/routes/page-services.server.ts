@@ -1,14 +1,14 @@
 import { createContext } from "react-router";
 import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
-import type { ShownPage } from "#app/office/office-feature.server.ts";
+import type { PreviewedNews } from "#app/features/news/preview.server.ts";
 import type { OrderServices } from "#app/features/purchase-orders/place-order.server.ts";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
 import type { StaffMessages } from "#app/office/office-messages.tsx";
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
-import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import type { PreviewedNews } from "#app/features/news/preview.server.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
 
 export type Viewer = Pick<Caller, "staff" | "contributor">;
 

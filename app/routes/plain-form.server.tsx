@@ -1,5 +1,5 @@
-import { data, type MiddlewareFunction } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
+import { data, type MiddlewareFunction } from "react-router";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Limit } from "#app/platform/http/endpoint.ts";

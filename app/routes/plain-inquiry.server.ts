@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { sendInquiry } from "#app/features/inquiries/contract.ts";
-import { receiveInquiry, sentInquiryOf } from "#app/features/inquiries/service.server.ts";
 import { inquiryMessages } from "#app/features/inquiries/messages.ts";
+import { receiveInquiry, sentInquiryOf } from "#app/features/inquiries/service.server.ts";
 import { type InquiryProblems, type TypedInquiry, typedInquiry } from "#app/features/inquiries/ui/typed-inquiry.ts";
 import { formOf } from "#app/platform/http/serve.server.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";

@@ -1,14 +1,14 @@
-import { redirect } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
+import { redirect } from "react-router";
 import { sendPurchaseOrder } from "#app/features/purchase-orders/contract.ts";
 import { describeOrder } from "#app/features/purchase-orders/document/describe-order.ts";
+import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
 import { OrderDocument } from "#app/features/purchase-orders/document/order-document.tsx";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
-import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
 import { fieldNames, fieldOf, isLatin } from "#app/features/purchase-orders/fields/order-fields.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { followPathOf } from "#app/features/purchase-orders/order-row.server.ts";
 import { placeOrder } from "#app/features/purchase-orders/place-order.server.ts";
-import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { checkOrder } from "#app/features/purchase-orders/ui/check-order.ts";
 import { type CheckedOrder, fieldsOfPayload, readOrderForm } from "#app/features/purchase-orders/ui/order-form.ts";
 import type { GivenForm } from "#app/features/purchase-orders/ui/use-order-form.ts";

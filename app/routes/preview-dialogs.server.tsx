@@ -3,10 +3,10 @@ import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import Gallery from "#app/features/manufacturing/ui/gallery.island.tsx";
 import { searchMessages } from "#app/features/search/messages.ts";
 import { SearchDialog } from "#app/features/search/ui/search-dialog.tsx";
-import searchStyle from "#app/features/search/ui/search-overlay.css?inline";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { SiteContent } from "#content/site-content.ts";
+import searchStyle from "#app/features/search/ui/search-overlay.css?inline";
 
 /** The dialogs that a page only gets from scripts, closed, for the site editor, whose preview runs none. */
 export function previewDialogs(content: SiteContent, language: Language): { html: string; style: string } {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { publicPageMeta, type ShareImage, sharePictureOf } from "./public-page-meta.ts";
 

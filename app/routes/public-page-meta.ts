@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { defaultLanguage, type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { defaultLanguage, type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
 import { taggedWith, type TaggedWith } from "#app/platform/i18n/text-in.ts";
 import type { IndexedPage } from "./public-pages.ts";
 

@@ -2,17 +2,17 @@ import { orderDocumentMessages } from "#app/features/purchase-orders/document/me
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import PurchaseOrderIsland from "#app/features/purchase-orders/ui/purchase-order.island.tsx";
-import { makerOf } from "#content/site-content.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
+import { makerOf } from "#content/site-content.ts";
 import type { Route } from "./+types/purchase-order";
 import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { answerOrder, heldOrder } from "./plain-order.server.tsx";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = forEachLanguage((language) => ({

@@ -1,5 +1,5 @@
-import { listPublicTexts } from "#app/features/news/store.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
+import { listPublicTexts } from "#app/features/news/store.server.ts";
 import type { SearchablePage } from "#app/features/search/contract.ts";
 import { searchMessages } from "#app/features/search/messages.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";

@@ -1,9 +1,9 @@
 import { listAddresses, nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { feedSeconds, shared } from "#app/platform/http/caching.ts";
-import type { Route } from "./+types/sitemap";
-import { indexedPages, type IndexedPage } from "./public-pages.ts";
-import { pageServices } from "./page-services.server.ts";
 import { languages, localized } from "#app/platform/i18n/language.ts";
+import type { Route } from "./+types/sitemap";
+import { pageServices } from "./page-services.server.ts";
+import { indexedPages, type IndexedPage } from "./public-pages.ts";
 
 /** Kept until the news changes. An owner who hides the news hides all of it. */
 export async function loader({ context }: Route.LoaderArgs) {

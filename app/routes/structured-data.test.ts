@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Article } from "#app/features/news/shown-news.ts";
 import { offersIn } from "#app/features/landing/offers.ts";
+import type { Article } from "#app/features/news/shown-news.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { newsData, organization, productOffers } from "./structured-data.ts";

@@ -1,7 +1,7 @@
-import { textFormats } from "#app/features/news/text-formats.ts";
-import type { Article } from "#app/features/news/shown-news.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import { type ProductType, productTypes } from "#app/domain/products.ts";
+import type { Article } from "#app/features/news/shown-news.ts";
+import { textFormats } from "#app/features/news/text-formats.ts";
 import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
 import type { ShownContent } from "#content/site-content.ts";
 

@@ -1,7 +1,7 @@
 import { milligramsPerCapsule } from "#app/domain/products.ts";
 import type { Block, PictureValue, Supplied } from "#app/platform/content/field.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { both, fact, line, paragraph, picture, visible, wording } from "#app/platform/content/fields.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 
 /** Requirements §2.6 News: the headings of the section. */
 export const news = {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { statusOf } from "#app/platform/errors/app-error.ts";
-import { isStaffPage } from "#app/routes/language.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
+import { isStaffPage } from "#app/routes/language.ts";
 
 /** Counts requests by area of the site, without paths or personal data. */
 export function requestMetrics(metrics: Metrics): MiddlewareHandler {

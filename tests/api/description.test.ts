@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { isForStaff } from "#app/platform/http/access.ts";
+import * as z from "zod/mini";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
+import { isForStaff } from "#app/platform/http/access.ts";
 import { largestJson } from "#app/platform/http/read-body.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 

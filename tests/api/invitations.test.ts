@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { invitationComposers } from "#app/features/admin-access/mails/invitation-mail.server.ts";
 import { invite, listInvitations, readInvitation } from "#app/features/admin-access/invitations-contract.ts";
+import { invitationComposers } from "#app/features/admin-access/mails/invitation-mail.server.ts";
 import { invitations } from "#app/features/admin-access/table.server.ts";
 import { claimMail, keepComposed, settleMail } from "#app/platform/mail/claim.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";

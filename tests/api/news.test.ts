@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { createNews, listFeatured, listNews } from "#app/features/news/contract.ts";
-import { staffItemSchema } from "#app/features/news/staff-contract.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
-import { problemSchema } from "#app/platform/http/problem.ts";
+import { staffItemSchema } from "#app/features/news/staff-contract.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { documentPurpose } from "#app/features/site-content/files/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { isForStaff } from "#app/platform/http/access.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { keptPrograms } from "#tests/support/kept-programs.ts";

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { isForStaff } from "#app/platform/http/access.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { largestJson } from "#app/platform/http/read-body.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { readInquiry } from "#app/features/inquiries/staff-contract.ts";
 import { changeTemplates, mostFileBytes, readReplies, type Templates } from "#app/features/replies/contract.ts";
 import { replyMessages } from "#app/features/replies/messages.ts";
-import { readInquiry } from "#app/features/inquiries/staff-contract.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const { en } = replyMessages;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { indexPage } from "#app/features/search/score-page.ts";
-import { findPages } from "#app/features/search/merge-results.ts";
 import { readSearchablePages } from "#app/features/search/contract.ts";
+import { findPages } from "#app/features/search/merge-results.ts";
+import { indexPage } from "#app/features/search/score-page.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { testApi } from "#tests/support/test-api.ts";
 

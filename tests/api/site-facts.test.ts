@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { buyerMail } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { openSite } from "#server/open-site.ts";
 import { type BlockId, defaultContent, messagingUrlOf } from "#content/site-content.ts";
+import { openSite } from "#server/open-site.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
 

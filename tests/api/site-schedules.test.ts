@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { defaultContent } from "#content/site-content.ts";
-import { createLog } from "#app/platform/log/log.server.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { type Ask, changeBlock, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
 

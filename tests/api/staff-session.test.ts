@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import * as contract from "#app/features/admin-access/contract.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";

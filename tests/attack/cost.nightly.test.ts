@@ -1,16 +1,16 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpoint } from "#app/platform/http/endpoint.ts";
+import * as z from "zod/mini";
 import { describeApi } from "#app/platform/http/describe-api.server.ts";
-import { mount, serve } from "#app/platform/http/serve.server.ts";
-import { fakeGuard } from "#tests/support/fake-guard.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
+import { mount, serve } from "#app/platform/http/serve.server.ts";
 import { line } from "#app/platform/http/text.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
-import type { Known } from "./hostile-requests.ts";
 import { fillSite } from "./fill-site.ts";
+import type { Known } from "./hostile-requests.ts";
 import { largestRequest, slowTexts, type TextOf } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 

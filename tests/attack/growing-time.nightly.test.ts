@@ -7,9 +7,9 @@ import { inquirySchema } from "#app/features/inquiries/contract.ts";
 import { slugOf } from "#app/features/news/slug.ts";
 import { tokensOf } from "#app/features/papers/text/terms.ts";
 import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
-import { countryOfPhone } from "#app/platform/reading/phone.server.ts";
 import { parseQuantity } from "#app/features/purchase-orders/pricing.ts";
 import { csvRow } from "#app/platform/csv/csv.ts";
+import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { callerAddress } from "#app/platform/http/caller.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { cleanLine, cleanText, emailAddress } from "#app/platform/http/text.ts";
@@ -19,10 +19,10 @@ import { headerText, singleAddress } from "#app/platform/mail/address.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { encodingFor } from "#app/platform/page-cache/encoding.ts";
+import { countryOfPhone } from "#app/platform/reading/phone.server.ts";
 import { recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
-import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
-import { leastMilliseconds } from "./main-thread.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";
+import { leastMilliseconds } from "./main-thread.ts";
 
 /** The longest text that fits in a request body or the headers. */
 const longest = 64_000;

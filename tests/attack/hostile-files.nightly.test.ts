@@ -6,10 +6,10 @@ import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.
 import { createLog } from "#app/platform/log/log.server.ts";
 import { pdfOfSharedText, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
-import { longestPiece } from "./main-thread.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
+import { longestPiece } from "./main-thread.ts";
 
 const api = await testApi({ trustProxy: 1 });
 afterAll(() => api[Symbol.asyncDispose]());

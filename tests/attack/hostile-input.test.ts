@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { testMilliseconds, waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { faultsOfHeaders, faultsOfRejection } from "./answer-checks.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
+import { fillSite } from "./fill-site.ts";
 import { watchForHangs } from "./hang-watch.ts";
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
-import { fillSite } from "./fill-site.ts";
 import { seed } from "./seed.ts";
 
 /** The default number of requests. HOSTILE_RUNS overrides it; `npm run test:nightly` sends 100,000. */

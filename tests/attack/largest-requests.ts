@@ -1,5 +1,5 @@
-import type { BlockId } from "#content/site-content.ts";
 import { blockIds } from "#app/features/site-content/contract.ts";
+import type { BlockId } from "#content/site-content.ts";
 import { longestValue } from "#tests/support/longest-content.ts";
 import type { DescribedCall, Schema } from "./described-calls.ts";
 import type { Known } from "./hostile-requests.ts";

@@ -7,10 +7,10 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob } from "#app/platform/mail/delivery-job.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Delivered, recorder } from "#tests/support/recording-transport.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { defaultContent } from "#content/site-content.ts";
 
 const stranger = "stranger@elsewhere.example";
 const lure = "Claim your refund";

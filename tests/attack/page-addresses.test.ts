@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
-import { blocks } from "#content/site-content.ts";
 import adminRoutes from "#app/routes.ts";
+import { blocks } from "#content/site-content.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createUploads } from "#app/platform/files/server/uploads.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { uploadServices } from "#server/compose.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#app/platform/config/config.server.ts";
-import { testApi } from "#tests/support/test-api.ts";
 import { createCalls } from "#server/calls.ts";
 import { compose } from "#server/compose.ts";
 import { securityTxt } from "#server/security-txt.ts";
+import { testApi } from "#tests/support/test-api.ts";
 
 /** Selects the row counts of all tables except the rate-limit counters. */
 const countRows = `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name),

@@ -1,6 +1,6 @@
 import { createHook } from "node:async_hooks";
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { testApi } from "#tests/support/test-api.ts";

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
 import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { makePicture } from "#app/features/site-content/files/contract.ts";
 import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { expect, onTestFinished, test } from "vitest";
 import { Hono } from "hono";
-import { limitConnections, limitSilence } from "#server/request-limits.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { createUnreadAnswers, unreadAnswers } from "#server/middleware/unread-answers.ts";
+import { limitConnections, limitSilence } from "#server/request-limits.ts";
 
 /** A response larger than the kernel's buffers for a client that does not read it. */
 const tooMuch = Buffer.alloc(16 * 1024 * 1024);

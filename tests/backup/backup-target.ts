@@ -6,10 +6,10 @@ import { Readable } from "node:stream";
 import type pg from "pg";
 import * as z from "zod/mini";
 import type { Parts } from "#app/platform/backup/parts.ts";
+import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
-import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { isKeptFile } from "#server/data-paths.ts";
 
 const type = "application/pdf";

@@ -7,15 +7,15 @@ import { buffer } from "node:stream/consumers";
 import { createZstdCompress } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import { afterAll, expect, test } from "vitest";
-import { createArchive } from "#app/platform/backup/archive-writer.server.ts";
 import { readArchive } from "#app/platform/backup/archive-reader.server.ts";
+import { createArchive } from "#app/platform/backup/archive-writer.server.ts";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
-import { fillTables } from "./fill-tables.ts";
 import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
+import { fillTables } from "./fill-tables.ts";
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");

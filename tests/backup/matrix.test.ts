@@ -8,14 +8,14 @@ import type { Parts } from "#app/platform/backup/parts.ts";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
-import { createLog } from "#app/platform/log/log.server.ts";
 import { createS3Store } from "#app/platform/files/store/s3-store.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
-import { fillTables } from "./fill-tables.ts";
 import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
+import { fillTables } from "./fill-tables.ts";
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");

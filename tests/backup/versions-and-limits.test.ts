@@ -10,11 +10,11 @@ import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
-import { createLog } from "#app/platform/log/log.server.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
-import { fillTables } from "./fill-tables.ts";
 import { addObjects, backupTarget, objectsIn } from "./backup-target.ts";
+import { fillTables } from "./fill-tables.ts";
 
 const run = promisify(execFile);
 const log = createLog("silent");

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
+import { problemSchema } from "#app/platform/http/problem.ts";
 import { freeJobsOfDeadWorkers } from "#app/platform/jobs/dead-workers.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { problemSchema } from "#app/platform/http/problem.ts";
 import type { Watch } from "#tests/durability/ask.ts";
 import { expectEachInquiryOnce, expectEachOrderOnce, untilAllMailsAre } from "#tests/durability/kept.ts";
 import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blocks, defaultContent } from "#content/site-content.ts";
-import { defaultOf } from "#app/platform/content/block-values.ts";
 import { schemaOf } from "#app/platform/content/block-schema.ts";
-import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
+import { defaultOf } from "#app/platform/content/block-values.ts";
 import type { Block } from "#app/platform/content/field.ts";
 import {
   both,
@@ -19,6 +17,8 @@ import {
   plain,
   url,
 } from "#app/platform/content/fields.ts";
+import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
 
 const label = ["Field", "حقل"] as const;
 const image = { width: 800, height: 600, avif: "/a.avif 800w", webp: "/a.webp 800w", src: "/a.webp" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blocks, defaultContent } from "#content/site-content.ts";
 import { authorAt, withAuthor } from "#app/platform/content/field-authors.ts";
 import { withPart } from "#app/platform/content/paths.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
 
 const mona = { by: "Mona", at: "2026-11-26T08:00:00.000Z" };
 const hany = { by: "Hany", at: "2026-11-26T09:00:00.000Z" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blocks, defaultContent } from "#content/site-content.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { markContent, marks } from "#app/platform/content/mark-content.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
 
 const marked = markContent(defaultContent, blocks);
 const around = (path: string, text: string) => marks.start + path + marks.middle + text + marks.end;

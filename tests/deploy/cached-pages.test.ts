@@ -1,15 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { reportSchema } from "#app/features/analytics/contract.ts";
+import { countView } from "#app/features/analytics/view-contract.ts";
 import { inquiryMessages } from "#app/features/inquiries/messages.ts";
 import { paperMessages } from "#app/features/papers/messages.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
-import { reportSchema } from "#app/features/analytics/contract.ts";
-import { countView } from "#app/features/analytics/view-contract.ts";
 import { isMeasured } from "#tests/attack/main-thread.ts";
-import { visit, type VisitOptions } from "#tests/islands/visit.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
+import { visit, type VisitOptions } from "#tests/islands/visit.ts";
 import { launchChromium, windowlessLaunch } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startNginx } from "#tests/support/nginx.ts";

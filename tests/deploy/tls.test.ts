@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { get } from "node:https";
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http2";
+import { get } from "node:https";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";

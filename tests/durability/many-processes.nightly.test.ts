@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import * as z from "zod/mini";
 import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { siteDatabase } from "#tests/support/site-database.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";
-import { siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -10,8 +10,8 @@ import * as z from "zod/mini";
 import { bareEnvironment } from "#tests/support/bare-environment.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { logOf, type Site, startSite } from "#tests/support/site-server.ts";
 import { siteDatabase } from "#tests/support/site-database.ts";
+import { logOf, type Site, startSite } from "#tests/support/site-server.ts";
 
 const run = promisify(execFile);
 const ending = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });

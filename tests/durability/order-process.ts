@@ -1,8 +1,8 @@
-import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import * as z from "zod/mini";
 import { listPrices } from "#app/domain/products.ts";
 import { eachField } from "#app/features/purchase-orders/fields/order-fields.ts";
 import { placeOrder } from "#app/features/purchase-orders/place-order.server.ts";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 

@@ -3,12 +3,12 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { confinedPrefix } from "#tests/support/confined.ts";
-import { type Site, startSite } from "#tests/support/site-server.ts";
-import { sendUntilAcknowledged } from "./order-senders.ts";
-import { readableTree } from "./readable-tree.ts";
 import { siteDatabase } from "#tests/support/site-database.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
 import { settlePapers } from "#tests/support/test-database.ts";
 import { until } from "#tests/support/until.ts";
+import { sendUntilAcknowledged } from "./order-senders.ts";
+import { readableTree } from "./readable-tree.ts";
 
 // The tests can run as root or as a regular user. Root can become any user, and users can be root in their own
 // namespace.

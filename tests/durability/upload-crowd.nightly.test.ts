@@ -1,8 +1,8 @@
 import { readFile, statfs } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
-import * as z from "zod/mini";
 import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";

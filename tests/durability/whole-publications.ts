@@ -2,9 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import * as z from "zod/mini";
+import type { BlockId } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, readBlocks } from "#tests/support/publish-content.ts";
 import type { Site } from "#tests/support/site-server.ts";
-import type { BlockId } from "#content/site-content.ts";
 import { editorOf } from "./content-on-every.ts";
 
 const changed = ["hero", "factory", "news"] as const satisfies BlockId[];

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { officeMessages } from "#app/office/messages.ts";
 import { accessNames } from "#app/features/admin-access/messages.ts";
 import { auditMessages } from "#app/features/audit/messages.ts";
-import { outboxMessages } from "#app/features/outbox/messages.ts";
 import { customerMessages } from "#app/features/customers/messages.ts";
-import { officeSearchMessages } from "#app/features/office-search/messages.ts";
-import { personalDataMessages, personalDataNames } from "#app/features/personal-data/messages.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
+import { officeSearchMessages } from "#app/features/office-search/messages.ts";
+import { outboxMessages } from "#app/features/outbox/messages.ts";
+import { personalDataMessages, personalDataNames } from "#app/features/personal-data/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 

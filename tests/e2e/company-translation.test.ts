@@ -1,13 +1,13 @@
 import { companyInfoMessages } from "#app/features/company-info/messages.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
-import { blocks, defaultContent } from "#content/site-content.ts";
 
 const { en, ar } = companyInfoMessages;
 const { en: siteEn, ar: siteAr } = siteContentMessages;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { generalMessages } from "#app/platform/http/messages.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";

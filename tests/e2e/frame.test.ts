@@ -1,10 +1,10 @@
 import type { Response } from "@playwright/test";
 import { frameMessages } from "#app/features/site-frame/messages.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { directionOf, localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
-import { shownIn } from "#app/platform/content/block-values.ts";
 
 const { en, ar } = frameMessages;
 

@@ -1,8 +1,8 @@
-import { visitedPages } from "#app/routes/public-pages.ts";
 import type { Page, Request } from "@playwright/test";
 import * as z from "zod/mini";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { visitedPages } from "#app/routes/public-pages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { seededRows, seedOffice } from "#tests/support/seed-office.ts";

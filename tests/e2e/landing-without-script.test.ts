@@ -1,7 +1,7 @@
 import { landingMessages } from "#app/features/landing/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { defaultContent } from "#content/site-content.ts";
 import { publications } from "#content/publications.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const { en, ar } = landingMessages;

@@ -1,13 +1,13 @@
-import { newsMessages } from "#app/features/news/messages.ts";
-import { cvMessages } from "#app/features/published-documents/messages.ts";
 import { landingMessages } from "#app/features/landing/messages.ts";
 import { paperFileName } from "#app/features/landing/paper-file.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
+import { cvMessages } from "#app/features/published-documents/messages.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { addressesOn, brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
-import { shownIn } from "#app/platform/content/block-values.ts";
 
 const { en: newsEn, ar: newsAr } = newsMessages;
 const { en, ar } = landingMessages;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { blockIds } from "#app/features/site-content/contract.ts";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
-import { blockIds } from "#app/features/site-content/contract.ts";
 import { longestValue, type TextOf } from "#tests/support/longest-content.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";

@@ -1,6 +1,6 @@
 import { accessMessages } from "#app/features/admin-access/messages.ts";
-import { officeMessages } from "#app/office/messages.ts";
 import { outboxMessages } from "#app/features/outbox/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";

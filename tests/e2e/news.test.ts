@@ -4,12 +4,12 @@ import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { officeMessages } from "#app/office/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { controlsUnderToast, overflowOf } from "#tests/support/page-checks.ts";
-import { defaultContent } from "#content/site-content.ts";
 
 const { en: accessEn, ar: accessAr } = accessMessages;
 const { en: officeEn, ar: officeAr } = newsOfficeMessages;

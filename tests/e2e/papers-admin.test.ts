@@ -1,6 +1,6 @@
 import { accessMessages } from "#app/features/admin-access/messages.ts";
-import { officeMessages } from "#app/office/messages.ts";
 import { paperMessages } from "#app/features/papers/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { closeMilliseconds } from "#app/features/published-documents/ui/cv-upload-state.ts";
 import { cvMessages, patentMessages } from "#app/features/published-documents/messages.ts";
+import { closeMilliseconds } from "#app/features/published-documents/ui/cv-upload-state.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
-import { pluralize } from "#app/platform/i18n/plural.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";

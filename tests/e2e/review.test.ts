@@ -1,13 +1,13 @@
 import { type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { officeMessages } from "#app/office/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { contributionMessages } from "#app/features/contributions/messages.ts";
-import type { PatentRegionName } from "#app/features/published-documents/patent-certificates/contract.ts";
 import { patentReviewLabels, patentMessages } from "#app/features/published-documents/messages.ts";
+import type { PatentRegionName } from "#app/features/published-documents/patent-certificates/contract.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
-import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";

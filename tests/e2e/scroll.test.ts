@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
-import { localized } from "#app/platform/i18n/language.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 const { en, ar } = frameMessages;
 const { en: orderEn, ar: orderAr } = orderMessages;

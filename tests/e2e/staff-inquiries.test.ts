@@ -1,9 +1,9 @@
-import { officeMessages } from "#app/office/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
-import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
-import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { customerMessages } from "#app/features/customers/messages.ts";
+import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
 import { personalDataMessages } from "#app/features/personal-data/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { officeMessages } from "#app/office/messages.ts";
-import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";

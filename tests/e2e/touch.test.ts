@@ -1,5 +1,5 @@
-import { visitedPages } from "#app/routes/public-pages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
+import { visitedPages } from "#app/routes/public-pages.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { dataLoads } from "#tests/support/page-checks.ts";
 import { signIn } from "#tests/support/staff.ts";

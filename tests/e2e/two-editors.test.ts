@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { officeMessages } from "#app/office/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
 import { paperMessages } from "#app/features/papers/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { publications } from "#content/publications.ts";

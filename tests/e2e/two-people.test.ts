@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { officeMessages } from "#app/office/messages.ts";
-import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paperMessages } from "#app/features/papers/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";

@@ -3,8 +3,8 @@ import { listOwnPapers } from "#app/features/papers/contract.ts";
 import { paperMessages } from "#app/features/papers/messages.ts";
 import { searchMessages } from "#app/features/search/messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { expect, test } from "#tests/support/journey.ts";
 import { defaultContent } from "#content/site-content.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const { en, ar } = paperMessages;

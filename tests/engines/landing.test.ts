@@ -1,9 +1,9 @@
-import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { landingMessages } from "#app/features/landing/messages.ts";
-import { publications } from "#content/publications.ts";
-import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";
+import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
 
 const { en: frameEn, ar: frameAr } = frameMessages;
 const { en, ar } = landingMessages;

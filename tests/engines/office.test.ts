@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { analyticsMessages } from "#app/features/analytics/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
-import { settingsMessages } from "#app/features/settings/messages.ts";
+import { analyticsMessages } from "#app/features/analytics/messages.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import { settingsMessages } from "#app/features/settings/messages.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 

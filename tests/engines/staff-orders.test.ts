@@ -1,6 +1,6 @@
-import { officeMessages } from "#app/office/messages.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { problemSchema } from "#app/platform/http/problem.ts";
 import { type SignedUpload, signedUploadSchema } from "#app/platform/files/contract.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
 import { inquireUntilAcknowledged, orderRequest } from "#tests/durability/order-senders.ts";
 import { type FaultProxy, openFaultProxy } from "#tests/support/fault-proxy.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
-import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
 import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
+import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
 import { until } from "#tests/support/until.ts";
 import { startVarnish } from "#tests/support/varnish.ts";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { generalMessages } from "#app/platform/http/messages.ts";

@@ -1,5 +1,5 @@
-import { readProblem } from "#app/platform/http/field-problems.ts";
 import * as z from "zod/mini";
+import { readProblem } from "#app/platform/http/field-problems.ts";
 
 /** A message that a schema can report: its field ("" for the whole value) and its key. */
 export type MessageKey = { field: string; key: string };

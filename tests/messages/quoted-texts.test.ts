@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultContent } from "#content/site-content.ts";
-import { messageOfFailure } from "#app/platform/files/client/upload-failure.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { messageOfFailure } from "#app/platform/files/client/upload-failure.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { everySentence } from "./every-sentence.ts";
 import { engineMessages, quotedMessages } from "./quoted-texts.ts";
 

@@ -2,11 +2,11 @@ import { EventEmitter, once } from "node:events";
 import type pg from "pg";
 import { expect, test, vi } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { type Site, startSite } from "#tests/support/site-server.ts";
 import type { Url, Watch } from "#tests/durability/ask.ts";
 import { expectAllMailsStored, expectEachInquiryOnce, expectEachOrderOnce } from "#tests/durability/kept.ts";
 import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
 import { canMount, onSmallDisk, startSiteOnSmallDisk } from "#tests/durability/small-disk.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

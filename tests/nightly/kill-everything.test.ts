@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
-import { expect, test, vi } from "vitest";
 import type pg from "pg";
-import { createLog } from "#app/platform/log/log.server.ts";
+import { expect, test, vi } from "vitest";
 import { createPool } from "#app/platform/db/pool.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { contributeNews, contributePaper, type SentPaper } from "#tests/durability/contribution-senders.ts";
 import {
   expectAllMailsStored,
@@ -13,8 +13,8 @@ import {
 } from "#tests/durability/kept.ts";
 import { startKilling } from "#tests/durability/kill-rounds.ts";
 import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
-import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
+import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 vi.setConfig({ testTimeout: 3 * 3_600_000 });

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import type { Attack, Line } from "./attack-from.ts";
 

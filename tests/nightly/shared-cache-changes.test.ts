@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { listPapers } from "#app/features/papers/staff-contract.ts";
 import { editorOf } from "#tests/durability/content-on-every.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
 import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 import { type AcceptedPurge, purgedBy, startPurgeServer } from "#tests/support/purge-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startVarnish } from "#tests/support/varnish.ts";
 
 const changes = Number(process.env["ROUNDS"] || 500);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import routes from "#app/routes.ts";
-import { newsFixture } from "#tests/support/news-fixture.ts";
 import { builtSite } from "#tests/support/built-site.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 
 let site: Awaited<ReturnType<typeof builtSite>>;
 let slug: string;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { builtSite } from "#tests/support/built-site.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 import { type Ask, changeBlock } from "#tests/support/publish-content.ts";
 
 test("a link shows the drafts without an account, without scripts, only until it ends", async () => {

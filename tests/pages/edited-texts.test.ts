@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { blockIds } from "#app/features/site-content/contract.ts";
 import { readSearchablePages } from "#app/features/search/contract.ts";
+import { blockIds } from "#app/features/site-content/contract.ts";
 import { makePicture, picturePurpose } from "#app/features/site-content/files/contract.ts";
 import { noPicture, noText } from "#app/platform/content/fields.ts";
 import { signedUploadSchema, signUpload } from "#app/platform/files/contract.ts";

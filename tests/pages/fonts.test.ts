@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultContent } from "#content/site-content.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localized } from "#app/platform/i18n/language.ts";
-import { newsFixture } from "#tests/support/news-fixture.ts";
 import { builtSite } from "#tests/support/built-site.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { makeRenditions } from "#tests/uploads/make-renditions.ts";
 
 const kilobyte = 1_000;

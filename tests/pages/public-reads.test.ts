@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages, localized } from "#app/platform/i18n/language.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
+import { languages, localized } from "#app/platform/i18n/language.ts";
 import { type Bounds, publicPageReads } from "#app/routes/public-pages.ts";
 import { publicReadsOf } from "#server/api.ts";
 import { otherPublicReads, publicApiReads, requireDeclared } from "#server/public-reads.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makePapers } from "./producers/make.ts";
 import { faultsIn } from "./producers/faults-in.ts";
+import { makePapers } from "./producers/make.ts";
 
 test("papers of today's versions of the installed programs are found by their words and read in order", async () => {
   const folder = await mkdtemp(join(tmpdir(), "papers-"));

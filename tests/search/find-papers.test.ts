@@ -1,15 +1,12 @@
-import { createReadStream } from "node:fs";
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createLog } from "#app/platform/log/log.server.ts";
-import { keptPrograms } from "#tests/support/kept-programs.ts";
-import { testDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
+import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import {
   descriptionOf,
   findPaper,
@@ -18,9 +15,12 @@ import {
   type PaperRow,
   replacePages,
 } from "#app/features/papers/store.server.ts";
-import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { papers } from "#app/features/papers/table.server.ts";
 import { indexPage } from "#app/features/papers/text/page-terms.ts";
+import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { keptPrograms } from "#tests/support/kept-programs.ts";
+import { testDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { arabicQueries, englishQueries, notFirst, type RelevantQuery, typedQueries } from "./relevance-set.ts";
 import { uploadedPapers } from "./uploaded-papers.ts";
 

@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { descriptionOf } from "#server/api.ts";

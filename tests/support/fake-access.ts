@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { fakeGuard } from "#tests/support/fake-guard.ts";
-import { mount, serve } from "#app/platform/http/serve.server.ts";
 import * as accounts from "#app/features/admin-access/accounts-contract.ts";
+import * as contract from "#app/features/admin-access/contract.ts";
 import {
   type Invitation,
   invite,
   listInvitations,
   revokeInvitation,
 } from "#app/features/admin-access/invitations-contract.ts";
-import { readAccess, type SignedInStaff, signOut } from "#app/office/shell/session-contract.ts";
-import * as contract from "#app/features/admin-access/contract.ts";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { readAccess, type SignedInStaff, signOut } from "#app/office/shell/session-contract.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { mount, serve } from "#app/platform/http/serve.server.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 
 const { en, ar } = accessMessages;
 /** A fake of the API calls that the sign-in form uses, without a database, for component tests. */

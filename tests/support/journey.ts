@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page, type Response, test as base } f
 import type axe from "axe-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { toastMilliseconds } from "#app/ui/feedback/toast.ts";
-import { recordFailure, type Shown } from "./record-failure.ts";
 import { holdTimers } from "./hold-timers.ts";
+import { recordFailure, type Shown } from "./record-failure.ts";
 import { type Site, startSite } from "./site-server.ts";
 
 declare global {

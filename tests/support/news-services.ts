@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { newsItemFields } from "#app/features/news/contract.ts";
 import { purgeContributionsJob } from "#app/features/contributions/purge-job.server.ts";
-import { createFakeUploads } from "#tests/support/fake-uploads.ts";
+import { newsItemFields } from "#app/features/news/contract.ts";
 import { newsOverview } from "#app/features/news/landing-store.server.ts";
 import { savePhoto } from "#app/features/news/photo-service.server.ts";
 import { reviewableNews } from "#app/features/news/reviewable-news.server.ts";
 import { createNews, type NewNews } from "#app/features/news/service.server.ts";
 import { publicationColumns } from "#app/features/news/staff-service.server.ts";
 import { listVisible } from "#app/features/news/store.server.ts";
-import { createLog } from "#app/platform/log/log.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { createFakeUploads } from "#tests/support/fake-uploads.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** An item as a visitor writes it. */

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { listPrices } from "#app/domain/products.ts";
-import { listPage } from "#app/features/purchase-orders/order-list-store.server.ts";
-import { buyerMail, orderSubject } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { eachField } from "#app/features/purchase-orders/fields/order-fields.ts";
-import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";
+import { buyerMail, orderSubject } from "#app/features/purchase-orders/mails/order-mails.server.ts";
+import { listPage } from "#app/features/purchase-orders/order-list-store.server.ts";
 import { type OrderServices, placeOrder, type SentOrder } from "#app/features/purchase-orders/place-order.server.ts";
+import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";
 import { purchaseOrderHistory, purchaseOrders } from "#app/features/purchase-orders/table.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { listMails } from "#app/platform/mail/outbox.server.ts";

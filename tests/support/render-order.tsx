@@ -2,15 +2,15 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
 import { listPrices } from "#app/domain/products.ts";
-import { shownIn } from "#app/platform/content/block-values.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import type { PlacedOrder } from "#app/features/purchase-orders/contract.ts";
-import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
-import { defaultContent, makerOf } from "#content/site-content.ts";
 import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
+import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
 import type { SendOrder } from "#app/features/purchase-orders/ui/send-order.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 
 const { en: documentEn, ar: documentAr } = orderDocumentMessages;
 const { en, ar } = orderMessages;

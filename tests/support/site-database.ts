@@ -1,6 +1,6 @@
+import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
-import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { clusterOf } from "./data-folder.ts";
 import { killPostgres } from "./kill-postgres.ts";

@@ -1,5 +1,5 @@
-import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import * as z from "zod/mini";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { type Config, isSecure, readConfig } from "#app/platform/config/config.server.ts";
 import type { ContributionMode } from "#app/platform/contributions/contribution-rule.ts";
+import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
-import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { descriptionOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
 import { compose } from "#server/compose.ts";
 import { prepare } from "#server/open-site.ts";
 import { createServices } from "#server/services.ts";
-import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { dataFolder } from "./data-folder.ts";
 import { describedAnswers } from "./described-answers.ts";
 import { keptPrograms } from "./kept-programs.ts";

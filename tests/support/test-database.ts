@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import type pg from "pg";
 import { inject } from "vitest";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { allowLongStatements, createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";

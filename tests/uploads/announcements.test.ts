@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { problemSchema } from "#app/platform/http/problem.ts";
-import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
+import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
 import { createCalls } from "#server/calls.ts";
 import { compose } from "#server/compose.ts";
 import { isMeasured } from "#tests/attack/main-thread.ts";

@@ -2,12 +2,12 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { cutPicture } from "#app/platform/files/server/cut-picture.server.ts";
-import { sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
+import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import type { Sender } from "#app/platform/files/server/purpose.ts";
+import { sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { twoColors } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { makeRenditions } from "./make-renditions.ts";
 import { staffUpload } from "./staff-upload.ts";
 

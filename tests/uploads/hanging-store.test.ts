@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createMultipart } from "#app/platform/files/parts-contract.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
+import { createMultipart } from "#app/platform/files/parts-contract.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { createCalls } from "#server/calls.ts";
 import { compose } from "#server/compose.ts";

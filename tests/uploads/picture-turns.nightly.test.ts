@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { renditionsKind } from "#app/platform/files/server/upload-jobs.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
-import { renditionsKind } from "#app/platform/files/server/upload-jobs.server.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";

@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from "vitest";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { problemSchema } from "#app/platform/http/problem.ts";
-import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { generalMessages } from "#app/platform/http/messages.ts";
+import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
 import { createCalls } from "#server/calls.ts";
 import { compose } from "#server/compose.ts";
 import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { pictureFormats, pictureWidths } from "#app/platform/files/contract.ts";
-import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { putBytes } from "#app/platform/files/server/check-upload.server.ts";
 import { checkedKey } from "#app/platform/files/server/object-path.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
+import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { noisyPhoto, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";

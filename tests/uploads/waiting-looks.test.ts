@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createUploads } from "#app/platform/files/server/uploads.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { uploadServices } from "#server/compose.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";

@@ -1,9 +1,9 @@
-import { landingMessages } from "#app/features/landing/messages.ts";
 import { type PatentRegionId, patentRegions } from "#app/domain/regions.ts";
-import { languages } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import type { DocumentFile } from "#app/platform/content/field.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { documents } from "#content/documents/documents.ts";
 import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { type Metric, median, withSpread } from "./metrics.ts";
 import { type Answer, get, load } from "./load.ts";
+import { type Metric, median, withSpread } from "./metrics.ts";
 import { cpuSeconds } from "./process-cost.ts";
 import { emptyFolder, remembered, rootFolder, startProduct } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import type pg from "pg";
-import { median, percentile } from "./metrics.ts";
 import { get } from "./load.ts";
+import { median, percentile } from "./metrics.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 /**

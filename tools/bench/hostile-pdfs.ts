@@ -2,8 +2,8 @@ import { Agent } from "node:http";
 import * as z from "zod/mini";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfBomb, pdfOfPages, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
-import { type Metric, median, percentile } from "./metrics.ts";
 import { get } from "./load.ts";
+import { type Metric, median, percentile } from "./metrics.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 const atLeast = 200;

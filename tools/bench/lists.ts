@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { type Metric, median, percentile, withSpread } from "./metrics.ts";
 import { growthShown, type Pair, startPair } from "./growth.ts";
+import { type Metric, median, percentile, withSpread } from "./metrics.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedHistory, seedViews } from "./seed-views.ts";
 

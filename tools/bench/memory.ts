@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Metric } from "./metrics.ts";
 import { load } from "./load.ts";
+import type { Metric } from "./metrics.ts";
 import { orderRequest } from "./order-request.ts";
 import { residentMegabytes } from "./process-cost.ts";
 import { emptyFolder, startProduct } from "./product.ts";

@@ -1,13 +1,13 @@
 import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { backupMessages } from "#app/features/backups/messages.ts";
 import { customerMessages } from "#app/features/customers/messages.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
 import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
 import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
-import { personalDataMessages } from "#app/features/personal-data/messages.ts";
 import { outboxMessages } from "#app/features/outbox/messages.ts";
-import { backupMessages } from "#app/features/backups/messages.ts";
+import { personalDataMessages } from "#app/features/personal-data/messages.ts";
 import { certificateMessages } from "#app/features/published-documents/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { replyMessages } from "#app/features/replies/messages.ts";

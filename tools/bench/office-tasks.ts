@@ -10,8 +10,8 @@ import { type Language, languageKey } from "#app/platform/i18n/language.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { createHand } from "./office-hand.ts";
-import { deskOf, type MailServerFacts, type OfficeTask } from "./office-task.ts";
 import { officeTasks } from "./office-task-list.ts";
+import { deskOf, type MailServerFacts, type OfficeTask } from "./office-task.ts";
 import { emptyFolder, endWhatIsLeft, type Product, remembered, signIn, startProduct } from "./product.ts";
 import { seedOfficeDay } from "./seed-office-day.ts";
 

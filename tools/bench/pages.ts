@@ -12,10 +12,10 @@ import * as z from "zod/mini";
 import { languages, localized, unprefixed } from "#app/platform/i18n/language.ts";
 import { indexedPages } from "#app/routes/public-pages.ts";
 import { chromiumLaunch } from "#tests/support/chromium.ts";
-import { median } from "./metrics.ts";
 import { keepLighthouse, type VisitedPage } from "./lighthouse-results.ts";
-import { formatFiles } from "./report.ts";
+import { median } from "./metrics.ts";
 import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./product.ts";
+import { formatFiles } from "./report.ts";
 
 const visits = Number(process.argv[2] ?? 5);
 const categories = ["performance", "accessibility", "best-practices", "seo"];

@@ -2,8 +2,8 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { type Metric, median, percentile, withSpread } from "./metrics.ts";
 import { get } from "./load.ts";
+import { type Metric, median, percentile, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, rootFolder, startProduct } from "./product.ts";
 import { seedPages, wordOfRank } from "./seed-pages.ts";
 

@@ -1,7 +1,7 @@
 /** Checks the wording of documents, style sheets, and configuration (tools/lint-rules/plain-english.ts). */
 import { readFileSync } from "node:fs";
-import { dialectInDocument } from "./plain-english.ts";
 import { linesOf } from "../test-run/import-graph.ts";
+import { dialectInDocument } from "./plain-english.ts";
 
 const files = linesOf("ls-files", "*.md", "*.css", "*.yaml", "*.conf", "*.vcl", "*.example", "deploy", "Dockerfile");
 const problems = files.flatMap((file) =>

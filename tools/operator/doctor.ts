@@ -1,22 +1,22 @@
 /** Checks whether the product can run with this configuration, and explains how to fix problems: `npm run doctor`. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import { type Config, defaultSender, readConfig } from "#app/platform/config/config.server.ts";
-import type { StoreOptions } from "#app/platform/files/store/object-store.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { cacheCheck } from "./doctor/cache-check.ts";
-import { type Check, findingOf, lineOf } from "./doctor/check.ts";
-import { backupCheck, clockCheck, dataFolderChecks } from "./doctor/data-folder-checks.ts";
-import { accountCheck, encryptionCheck, isEncrypted } from "./doctor/exposure-checks.ts";
-import { databaseCheck } from "./doctor/database-check.ts";
-import { mailCheck } from "./doctor/mail-check.ts";
-import { storeCheck } from "./doctor/store-check.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import type { StoreOptions } from "#app/platform/files/store/object-store.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { openMail } from "#server/mail.ts";
 import { openObjectStorage } from "#server/object-storage.ts";
+import { cacheCheck } from "./doctor/cache-check.ts";
+import { type Check, findingOf, lineOf } from "./doctor/check.ts";
+import { backupCheck, clockCheck, dataFolderChecks } from "./doctor/data-folder-checks.ts";
+import { databaseCheck } from "./doctor/database-check.ts";
+import { accountCheck, encryptionCheck, isEncrypted } from "./doctor/exposure-checks.ts";
+import { mailCheck } from "./doctor/mail-check.ts";
+import { storeCheck } from "./doctor/store-check.ts";
 import { readEnvironmentFile, rootFolder } from "./run-command.ts";
 
 const migrationsFolder = join(rootFolder, "db", "migrations");

@@ -6,8 +6,8 @@ import { isInOtherEngine } from "./choose-tests.ts";
 import { ensurePrograms, programs } from "./ensure-programs.ts";
 import { Progress } from "./progress.ts";
 import { type Count, countIn, sumOf } from "./report.ts";
-import type { Step } from "./run.ts";
 import { runLoudly, runQuietly } from "./run-step.ts";
+import type { Step } from "./run.ts";
 
 /* The steps of `npm test`, `npm test -- path`, and `npm run test:changed`. */
 

@@ -6,6 +6,8 @@ import type { Role } from "#app/platform/http/access.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
 import { generatePassword, hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf, isSessionOpen } from "#app/platform/session/session.server.ts";
+import { clearTwoFactor } from "./own-account.server.ts";
+import type { AccessServices } from "./password-check.server.ts";
 import {
   type AccountRow,
   findAccount,
@@ -14,8 +16,6 @@ import {
   lockOwners,
   updateAccount,
 } from "./store.server.ts";
-import { clearTwoFactor } from "./own-account.server.ts";
-import type { AccessServices } from "./password-check.server.ts";
 
 export type AccountChange = {
   username?: string | undefined;

@@ -2,15 +2,15 @@ import { type AccessState, readAccess, signOut } from "#app/office/shell/session
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { knownBrowserCookie } from "#app/platform/session/known-browser.server.ts";
-import { endOtherSessions, endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/platform/session/session-cookie.server.ts";
-import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
+import { endOtherSessions, endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import * as accounts from "./accounts-contract.ts";
+import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
 import * as contract from "./contract.ts";
-import * as ownAccount from "./own-account.server.ts";
-import { checkOwnPassword, requireUnchanged } from "./password-check.server.ts";
 import { invitationsApi } from "./invitations-api.server.ts";
 import type { InvitationServices, Opened } from "./invitations.server.ts";
+import * as ownAccount from "./own-account.server.ts";
+import { checkOwnPassword, requireUnchanged } from "./password-check.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
 

@@ -1,17 +1,17 @@
-import { isSecure } from "#app/platform/config/config.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import { isSecure } from "#app/platform/config/config.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { removeExpiredSessionsJob } from "#app/platform/session/session.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { listAccounts } from "./accounts-contract.ts";
 import { adminAccessApi } from "./api.server.ts";
 import { listOpenSessions } from "./contract.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";
-import { invitationComposers } from "./mails/invitation-mail.server.ts";
 import { invitationPersonalData } from "./invitation-store.server.ts";
-import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { removeOldInvitationsJob } from "./jobs.server.ts";
+import { invitationComposers } from "./mails/invitation-mail.server.ts";
 import { accessMessages, accessNames } from "./messages.ts";
 
 export const adminAccessFeature = {

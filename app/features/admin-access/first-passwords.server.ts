@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
-import { endAllSessions } from "#app/platform/session/session.server.ts";
 import { generatePassword, hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
-import { findFirstOwner, insertAccount, updateAccount, addHash, findHash, replaceHash } from "./store.server.ts";
+import { endAllSessions } from "#app/platform/session/session.server.ts";
 import { clearTwoFactor } from "./own-account.server.ts";
+import { findFirstOwner, insertAccount, updateAccount, addHash, findHash, replaceHash } from "./store.server.ts";
 
 export type ShownPassword = { name: "admin" | "cv"; password: string };
 type Configured = { admin: string | undefined; cv: string | undefined };

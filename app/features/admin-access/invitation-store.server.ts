@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { and, arrayContains, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
+import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
 import { type AccountRow, checkedFields } from "./store.server.ts";
 import { invitations } from "./table.server.ts";

@@ -1,7 +1,7 @@
 import { generalMessages } from "#app/platform/http/messages.ts";
-import { plural } from "#app/platform/i18n/plural.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { plural } from "#app/platform/i18n/plural.ts";
 
 /** Keyed by plural category (Intl.PluralRules). */
 const codesLeft = plural({ one: "{n} recovery code left", other: "{n} recovery codes left" });

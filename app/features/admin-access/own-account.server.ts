@@ -1,11 +1,10 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { enrollmentOf, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
-import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf } from "#app/platform/session/session.server.ts";
-import { type AccountRow, findAccount, replaceHash, replaceRecoveryCodes, updateAccount } from "./store.server.ts";
+import { enrollmentOf, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import {
   type AccessServices,
   checkOwnPassword,
@@ -15,6 +14,7 @@ import {
   requireUnchanged,
 } from "./password-check.server.ts";
 import { checkCode } from "./sign-in.server.ts";
+import { type AccountRow, findAccount, replaceHash, replaceRecoveryCodes, updateAccount } from "./store.server.ts";
 
 type PasswordChange = Member & { currentPassword: string; newPassword: string };
 

@@ -1,12 +1,12 @@
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
 import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
 import { verifyPassword } from "#app/platform/session/password.server.ts";
 import { isSessionOpen } from "#app/platform/session/session.server.ts";
-import { type AccountRow, findAccount, findHash, lockUnchanged } from "./store.server.ts";
 import { checkGuess, type GuessArea, type Guesser, type GuessQueues, type GuessRule } from "./guess-limits.server.ts";
+import { type AccountRow, findAccount, findHash, lockUnchanged } from "./store.server.ts";
 
 export type AccessServices = { db: Database; limits: Limits; guesses: GuessQueues; now: () => Date };
 

@@ -1,11 +1,14 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
+import { hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
+import { openSession } from "#app/platform/session/session.server.ts";
 import { stepOfCode } from "#app/platform/two-factor/one-time-code.server.ts";
 import { recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
-import { hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
-import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
-import { openSession } from "#app/platform/session/session.server.ts";
+import { accountName } from "./accounts-contract.ts";
+import { checkGuess, type Guesser, type GuessRule } from "./guess-limits.server.ts";
+import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
 import {
   type AccountRow,
   countEnabled,
@@ -16,9 +19,6 @@ import {
   takeTotpStep,
   updateAccount,
 } from "./store.server.ts";
-import { accountName } from "./accounts-contract.ts";
-import { checkGuess, type Guesser, type GuessRule } from "./guess-limits.server.ts";
-import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
 
 /** How long an issued password is valid. It expires because others may have seen it when it was handed over. */
 const givenMilliseconds = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { type Column, column } from "#app/platform/csv/sheet.ts";
 import type { Download } from "#app/platform/csv/sheet-download.server.ts";
+import { type Column, column } from "#app/platform/csv/sheet.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import type { AnalyticsTable, Report, Statistics } from "./contract.ts";
 import { groupsOf, periodRows, sumOf } from "./sums.ts";

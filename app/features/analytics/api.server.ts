@@ -1,13 +1,13 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
+import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { exportAnalytics, type Statistics, readAnalytics, type Report } from "./contract.ts";
-import { countView, countViewWithoutScript } from "./view-contract.ts";
-import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
 import { analyticsSheet } from "./analytics-sheets.server.ts";
-import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
+import { exportAnalytics, type Statistics, readAnalytics, type Report } from "./contract.ts";
+import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
 import type { PageViews } from "./page-views.server.ts";
+import { countView, countViewWithoutScript } from "./view-contract.ts";
 
 type Span = DateRange & { step: Step };
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/reading/day.ts";
 import { productTypes } from "#app/domain/products.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
 
 const language = z.enum(languages);
 const period = z.string();

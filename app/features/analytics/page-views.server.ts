@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { type Language, languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { businessDay } from "#app/domain/business-calendar.ts";
-import type { View } from "./view-contract.ts";
 import { createDayCounts } from "./day-counts.server.ts";
 import { createTypedSearches } from "./typed-searches.ts";
+import type { View } from "./view-contract.ts";
 
 export type PageViews = {
   /** Counts a page view in memory. A later flush stores it. */

@@ -2,15 +2,15 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
+import { column } from "#app/platform/csv/sheet.ts";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import * as contract from "./contract.ts";
-import { entryOf, listActorNames, listPage, type AuditRow } from "./store.server.ts";
-import { column } from "#app/platform/csv/sheet.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import * as contract from "./contract.ts";
 import { auditMessages } from "./messages.ts";
+import { entryOf, listActorNames, listPage, type AuditRow } from "./store.server.ts";
 import { nameOfActor } from "./ui/name-of-actor.ts";
 
 /** Endpoints for the audit log, which only the owner can read. There is no endpoint for changing it. */

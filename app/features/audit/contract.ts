@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/reading/day.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
-import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
 
 export const pageSize = 50;
 

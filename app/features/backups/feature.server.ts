@@ -1,5 +1,5 @@
-import { type BackupJobServices, nightlyBackupJob } from "#app/platform/backup/nightly-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import { type BackupJobServices, nightlyBackupJob } from "#app/platform/backup/nightly-backup.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { backupsApi, type Confirmations } from "./api.server.ts";

@@ -1,10 +1,10 @@
-import { countWaiting } from "#app/platform/contributions/waiting.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import { countWaiting } from "#app/platform/contributions/waiting.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { contributionsApi } from "./api.server.ts";
 import { listReview } from "./contract.ts";
-import { purgeContributionsJob } from "./purge-job.server.ts";
 import { contributionMessages, contributionNames } from "./messages.ts";
+import { purgeContributionsJob } from "./purge-job.server.ts";
 
 /** Staff review of visitors' contributions. */
 export const contributionsFeature = {

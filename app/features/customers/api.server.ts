@@ -2,16 +2,16 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
-import { column } from "#app/platform/csv/sheet.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
+import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import * as contract from "./contract.ts";
-import { type CustomerRow, findCustomer, findCustomerId, listPage } from "./store.server.ts";
 import { customerMessages } from "./messages.ts";
+import { type CustomerRow, findCustomer, findCustomerId, listPage } from "./store.server.ts";
 
 type Latest = contract.CustomerDetails["latest"];
 

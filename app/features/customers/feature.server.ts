@@ -2,8 +2,8 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { customersApi, type CustomerHistory } from "./api.server.ts";
 import { listCustomers } from "./contract.ts";
-import { findCustomers } from "./store.server.ts";
 import { customerMessages } from "./messages.ts";
+import { findCustomers } from "./store.server.ts";
 
 /** Everyone who sent orders or inquiries, and everything they sent, by email address. */
 export const customersFeature = {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
 import { firstMatches } from "#app/platform/db/first-matches.server.ts";
+import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { can, roles } from "#app/platform/http/access.ts";
-import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
+import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 
 /** Kinds of pending work, most urgent first. */
 export const waitingKinds = [

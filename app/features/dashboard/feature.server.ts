@@ -1,6 +1,6 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
-import { daysWithoutBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import { daysWithoutBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import type { SiteContent } from "#content/site-content.ts";

@@ -1,7 +1,7 @@
-import { plural, type PluralForms } from "#app/platform/i18n/plural.ts";
-import type { TroubleKind, WaitingKind } from "./contract.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { plural, type PluralForms } from "#app/platform/i18n/plural.ts";
+import type { TroubleKind, WaitingKind } from "./contract.ts";
 
 export const dashboardMessages = defineMessages({
   en: {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/test-database.ts";
 import { daysWithoutBackup, rememberBackup } from "#app/platform/backup/last-backup.server.ts";
-import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
-import { readDashboard, setStep } from "./service.server.ts";
+import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 import { mailPriority } from "#app/platform/mail/message.ts";
 import { noteTrouble } from "#app/platform/mail/pause.server.ts";
-import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
+import { readDashboard, setStep } from "./service.server.ts";
 
 const now = () => new Date("2026-11-21T10:00:00Z");
 

@@ -1,8 +1,8 @@
 import { readBackupFailure } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
-import { mayCall, type Role } from "#app/platform/http/access.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
+import { mayCall, type Role } from "#app/platform/http/access.ts";
 import { type MailTrouble, readTrouble } from "#app/platform/mail/pause.server.ts";
 import {
   backupTroubles,

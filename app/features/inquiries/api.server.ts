@@ -1,26 +1,26 @@
-import { languageNames } from "#app/platform/i18n/language-name.ts";
-import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
-import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import * as contract from "./contract.ts";
-import { type InquiryServices, receiveInquiry, sentInquiryOf } from "./service.server.ts";
-import { nextPageHeader } from "#app/platform/http/next-page.ts";
-import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
-import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
-import { listPage } from "./inquiry-list-store.server.ts";
-import { inquiryEventOf, type InquiryRow, storedInquiryOf } from "./inquiry-row.server.ts";
-import { inquirySubject } from "./mails/inquiry-mails.server.ts";
-import * as staff from "./staff-contract.ts";
-import { listInquiryHistory } from "./store.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
-import { column } from "#app/platform/csv/sheet.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
-import { inquiryMessages } from "./messages.ts";
+import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { languageNames } from "#app/platform/i18n/language-name.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
 import { inquiryOfficeMessages } from "./back-office/messages.ts";
+import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
+import * as contract from "./contract.ts";
+import { listPage } from "./inquiry-list-store.server.ts";
+import { inquiryEventOf, type InquiryRow, storedInquiryOf } from "./inquiry-row.server.ts";
+import { inquirySubject } from "./mails/inquiry-mails.server.ts";
+import { inquiryMessages } from "./messages.ts";
+import { type InquiryServices, receiveInquiry, sentInquiryOf } from "./service.server.ts";
+import * as staff from "./staff-contract.ts";
+import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
+import { listInquiryHistory } from "./store.server.ts";
 
 export function inquiriesApi(services: InquiryServices): Served[] {
   return [

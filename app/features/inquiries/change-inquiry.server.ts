@@ -1,6 +1,6 @@
 import { requireVersion } from "#app/platform/audit/audit.server.ts";
-import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { InquiryRow } from "./inquiry-row.server.ts";
 import type { InquiryEvent } from "./staff-contract.ts";

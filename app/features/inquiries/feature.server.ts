@@ -1,20 +1,20 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { inquiriesApi } from "./api.server.ts";
 import { inquiryOfficeMessages, inquiryNames } from "./back-office/messages.ts";
+import type { ReplyMessages } from "./back-office/reply.ts";
 import { markAnswered } from "./change-inquiry.server.ts";
 import { countNew, findInquiries } from "./inquiry-list-store.server.ts";
 import { eraseOldInquiriesJob, renewInquirySearchJob } from "./jobs.server.ts";
 import { inquiryMailComposers, inquirySubject } from "./mails/inquiry-mails.server.ts";
+import { inquiryMessages } from "./messages.ts";
 import { inquiryPersonalData } from "./personal-data-store.server.ts";
 import { listInquiries } from "./staff-contract.ts";
 import { findInquiry, inquiryStatistics, listInquiriesOf } from "./store.server.ts";
-import { inquiryMessages } from "./messages.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import type { ReplyMessages } from "./back-office/reply.ts";
 
 /** Loads both languages, because a reply uses the recipient's language. */
 const replyMessages: ReplyMessages = forEachLanguage((language) => ({

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { firstMatches } from "#app/platform/db/first-matches.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 

@@ -1,9 +1,9 @@
+import * as z from "zod/mini";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import type { MailRow } from "#app/platform/mail/outbox.server.ts";
 import type { Inquiry } from "./contract.ts";
 import { type InquiryEvent, type StoredInquiry, storedInquirySchema } from "./staff-contract.ts";
 import type { inquiries, inquiryHistory } from "./table.server.ts";
-import * as z from "zod/mini";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type InquiryHistoryRow = typeof inquiryHistory.$inferSelect;

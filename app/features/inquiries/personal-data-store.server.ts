@@ -1,9 +1,9 @@
 import { lt, type SQL } from "drizzle-orm";
-import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiries } from "./table.server.ts";
 

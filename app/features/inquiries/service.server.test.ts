@@ -6,10 +6,10 @@ import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { until } from "#tests/support/until.ts";
 import type { Inquiry } from "./contract.ts";
+import { listPage } from "./inquiry-list-store.server.ts";
 import { renewInquirySearchJob } from "./jobs.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { type InquiryServices, receiveInquiry, type SentInquiry } from "./service.server.ts";
-import { listPage } from "./inquiry-list-store.server.ts";
 
 const inquiry: Inquiry = {
   name: "Mona Adel",

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
 import { isInHistory } from "#app/platform/db/idempotency.server.ts";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
+import type { Country, InquiryType } from "./contract.ts";
 import type { InquiryHistoryRow, InquiryRow } from "./inquiry-row.server.ts";
 import { inquiries, inquiryDays, inquiryHistory } from "./table.server.ts";
-import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
-import type { Country, InquiryType } from "./contract.ts";
 
 export async function findInquiry(db: Executor, id: string): Promise<InquiryRow | undefined> {
   const [found] = await db.select().from(inquiries).where(eq(inquiries.id, id));

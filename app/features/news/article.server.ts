@@ -3,12 +3,12 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type ShownText, shownTextIn, type TranslationOf } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import { type NewsTextName, type PhotoText, photosOf } from "./contract.ts";
 import { eventOf } from "./event.server.ts";
 import { shownFurtherTexts } from "./further-texts.ts";
-import type { Article } from "./shown-news.ts";
 import { listPhotos, listPhotosAt, type PhotoRow } from "./photo-store.server.ts";
 import type { PreviewedNews } from "./preview.server.ts";
-import { type NewsTextName, type PhotoText, photosOf } from "./contract.ts";
+import type { Article } from "./shown-news.ts";
 import { isSlug } from "./slug.ts";
 import { findBySlug, type NewsRow, type Viewer } from "./store.server.ts";
 

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/reading/day.ts";
+import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pictureTypes } from "#app/platform/files/upload-types.ts";
-import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
-import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { storedTexts } from "#app/platform/http/stored-texts.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { inEachLanguage, inLanguages, translated, translationsOf } from "#app/platform/i18n/text-in.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
+import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { furtherTextFields } from "./further-texts.ts";
 
 /** The categories of news items (requirements §3 news_items). */

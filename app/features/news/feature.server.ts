@@ -1,14 +1,14 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { newsApi } from "./api.server.ts";
+import { newsOfficeMessages, newsNames } from "./back-office/messages.ts";
 import { photoPurpose, photoRules } from "./contract.ts";
+import { newsMessages } from "./messages.ts";
 import { tidyPhotosJob } from "./photo-service.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
-import { findNewsTitled } from "./store.server.ts";
-import { newsMessages } from "./messages.ts";
-import { newsOfficeMessages, newsNames } from "./back-office/messages.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listStaffNews } from "./staff-contract.ts";
+import { findNewsTitled } from "./store.server.ts";
 
 export const newsFeature = {
   name: "news",

@@ -1,7 +1,7 @@
+import { expect, test } from "vitest";
 // @vitest-environment happy-dom
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { defaultContent } from "#content/site-content.ts";
-import { expect, test } from "vitest";
 import { newsItem } from "#tests/fixtures/news-item.ts";
 import type { NewsItem } from "./contract.ts";
 import { newsFeed } from "./feed.ts";

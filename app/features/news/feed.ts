@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { longDate } from "#app/platform/i18n/long-date.ts";
 import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import { languageAttributes, shownTextIn, textIn } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { ShownContent } from "#content/site-content.ts";

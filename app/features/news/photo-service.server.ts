@@ -1,6 +1,6 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Sender } from "#app/platform/files/server/purpose.ts";
 import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { maxPhotos, photoPurpose } from "./contract.ts";
 import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";
 import { type NewsServices, releasePhotos } from "./service.server.ts";

@@ -7,16 +7,16 @@ import type {
   ReviewableKind,
 } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
-import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { shownTextIn } from "#app/platform/i18n/text-in.ts";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import { newsReviewLabels } from "./back-office/messages.ts";
+import { detailFields, photosOf } from "./contract.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
-import { newsReviewLabels } from "./back-office/messages.ts";
-import { detailFields, photosOf } from "./contract.ts";
 
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {

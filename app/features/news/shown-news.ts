@@ -1,6 +1,6 @@
 import type { ShownText } from "#app/platform/i18n/text-in.ts";
-import type { ShownFurtherText } from "./further-texts.ts";
 import type { Category, NewsType, Photo } from "./contract.ts";
+import type { ShownFurtherText } from "./further-texts.ts";
 
 /**
  * When an event takes place. `date` and `time` are in the seller's time zone; `start` is the day, or the time

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import { columnNameOf } from "#app/platform/db/column-name.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { translationsOf } from "#app/platform/i18n/text-in.ts";
 import { type Category, newsTexts, type NewsType, type PhotoText } from "./contract.ts";

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { createSettings } from "#app/platform/settings/settings.server.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { from, testOutbox } from "#tests/support/test-outbox.ts";
 import { outboxApi } from "./api.server.ts";
-import { createSettings } from "#app/platform/settings/settings.server.ts";
 import { listMails, pageSize } from "./contract.ts";
 import { outboxMessages } from "./messages.ts";
 

@@ -1,9 +1,11 @@
-import { personal } from "#app/platform/http/caching.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { personal } from "#app/platform/http/caching.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+import { readHtml, sendTestMessage } from "#app/platform/mail/compose-message.server.ts";
+import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import { confidentialKinds, type MailAddress } from "#app/platform/mail/message.ts";
 import {
   listAllMails,
@@ -14,10 +16,8 @@ import {
   sendStoredMails,
 } from "#app/platform/mail/outbox.server.ts";
 import { resumeMail } from "#app/platform/mail/pause.server.ts";
-import { readHtml, sendTestMessage } from "#app/platform/mail/compose-message.server.ts";
-import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
-import type { Settings } from "#app/platform/settings/settings.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
+import type { Settings } from "#app/platform/settings/settings.server.ts";
 import * as contract from "./contract.ts";
 import { changeMailServer, removeMailServer, shownMailServer } from "./mail-server-service.server.ts";
 import { outboxMessages } from "./messages.ts";

@@ -1,13 +1,13 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import { removeStoredEmailsJob } from "#app/platform/mail/erase.server.ts";
-import { findMails, mailHealth } from "#app/platform/mail/outbox.server.ts";
 import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
+import { findMails, mailHealth } from "#app/platform/mail/outbox.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
-import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
 import { outboxMessages, outboxNames } from "./messages.ts";
 

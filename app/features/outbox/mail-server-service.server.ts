@@ -14,8 +14,8 @@ import {
 } from "#app/platform/mail/mail-server.server.ts";
 import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import { resumeMail } from "#app/platform/mail/pause.server.ts";
-import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import { isThisMachine } from "#app/platform/mail/smtp-url.ts";
+import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import { requireSession } from "#app/platform/session/session.server.ts";
 import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
 import type { mailServerFields, ServerOutcome, ShownMailServer } from "./contract.ts";

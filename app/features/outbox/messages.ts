@@ -1,7 +1,7 @@
 import { generalMessages } from "#app/platform/http/messages.ts";
-import { plural } from "#app/platform/i18n/plural.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { plural } from "#app/platform/i18n/plural.ts";
 
 export const outboxMessages = defineMessages({
   en: {

@@ -3,13 +3,13 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { papersApi } from "./api.server.ts";
+import { paperRules } from "./contract.ts";
 import { indexPaperJob, readAgainJob } from "./jobs.server.ts";
+import { paperMessages, paperNames } from "./messages.ts";
 import { createPaperReader, openPaper } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
-import { findStaffPapers } from "./store.server.ts";
-import { paperMessages, paperNames } from "./messages.ts";
-import { paperRules } from "./contract.ts";
 import { listPapers } from "./staff-contract.ts";
+import { findStaffPapers } from "./store.server.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
 

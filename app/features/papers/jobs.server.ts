@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, fileLanes, type JobKind, scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { withFile } from "#app/platform/files/server/passing-file.server.ts";
+import { defineJob, enqueue, fileLanes, type JobKind, scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import type { IndexProblem } from "./contract.ts";
 import type { PaperReader } from "./paper-reader.server.ts";
 import {

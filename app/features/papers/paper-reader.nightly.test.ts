@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
-import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { withFile } from "#app/platform/files/server/passing-file.server.ts";
+import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { createPaperReader } from "./paper-reader.server.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
+import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import { BeyondLimits } from "#app/platform/sandbox/program-process.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import { pdfBomb, pdfLocked, pdfOfPages, pdfScanned } from "#tests/fixtures/hostile-pdfs.ts";
 import { createPaperReader, type PaperReader } from "./paper-reader.server.ts";
 

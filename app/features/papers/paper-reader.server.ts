@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
+import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Limits, PaperFile } from "./read-paper-program.server.ts";
 import type { IndexedPage } from "./text/page-terms.ts";

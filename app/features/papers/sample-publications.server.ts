@@ -1,9 +1,9 @@
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { publications } from "#content/publications.ts";
-import { paperMessages } from "./messages.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { textIn } from "#app/platform/i18n/text-in.ts";
+import { publications } from "#content/publications.ts";
+import { paperMessages } from "./messages.ts";
 import { listPublished } from "./store.server.ts";
 
 /** Lists public publications that still use the sample PDF shipped with the site. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { containing } from "#app/platform/db/containing.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import type { IndexState } from "./contract.ts";

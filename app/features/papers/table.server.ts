@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import { columnNameOf } from "#app/platform/db/column-name.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import type { IndexProblem, IndexState } from "./contract.ts";

@@ -1,8 +1,8 @@
-import { personal } from "#app/platform/http/caching.ts";
 import { createHash } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { streamOf } from "#app/platform/csv/page-stream.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { personal } from "#app/platform/http/caching.ts";
 import { serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { mailPersonalData } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";

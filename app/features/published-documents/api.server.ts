@@ -1,12 +1,12 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import * as cvContract from "./cv/contract.ts";
-import { cvIn, type CvServices, enterPassword, replaceCv, signCv } from "./cv/service.server.ts";
-import type { DocumentServices } from "./service.server.ts";
 import * as certificates from "./certificates/contract.ts";
 import { certificateDocuments, replaceCertificate } from "./certificates/service.server.ts";
+import * as cvContract from "./cv/contract.ts";
+import { cvIn, type CvServices, enterPassword, replaceCv, signCv } from "./cv/service.server.ts";
 import * as patents from "./patent-certificates/contract.ts";
 import { addCertificate, certificatesFor, refusedTo } from "./patent-certificates/service.server.ts";
+import type { DocumentServices } from "./service.server.ts";
 
 /** Endpoints for reading the CV and for replacing it with the CV password. */
 export function cvApi(services: CvServices): Served[] {

@@ -1,8 +1,8 @@
 import { patentRegions } from "#app/domain/regions.ts";
+import type { DocumentFile, PictureFile } from "#app/platform/content/field.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { pictureSources } from "#app/platform/files/contract.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import type { DocumentFile, PictureFile } from "#app/platform/content/field.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { type TaggedWith, taggedWith } from "#app/platform/i18n/text-in.ts";
 import { certificates } from "./certificates/service.server.ts";

@@ -1,5 +1,5 @@
-import { isSecure } from "#app/platform/config/config.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import { isSecure } from "#app/platform/config/config.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { Sender } from "#app/platform/files/server/purpose.ts";
@@ -8,9 +8,9 @@ import { certificateRules, replaceDocument } from "./certificates/contract.ts";
 import { cvPurpose, cvRules } from "./cv/contract.ts";
 import { type GrantServices, isGranted } from "./cv/grant.server.ts";
 import type { CvServices } from "./cv/service.server.ts";
+import { cvMessages, certificateMessages, documentNames } from "./messages.ts";
 import * as patents from "./patent-certificates/contract.ts";
 import { reviewablePatents } from "./patent-certificates/service.server.ts";
-import { cvMessages, certificateMessages, documentNames } from "./messages.ts";
 
 type Services = FeatureServices & {
   cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 
 export type DocumentKind = "cv" | "certificate" | "patent-certificate";
 

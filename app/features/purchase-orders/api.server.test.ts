@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { listPrices } from "#app/domain/products.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";

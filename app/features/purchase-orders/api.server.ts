@@ -10,8 +10,8 @@ import { readBuyerDocument } from "./document/document-contract.ts";
 import { documentResponse } from "./document/order-pdf.server.ts";
 import { fromPayload } from "./fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "./order-row.server.ts";
-import { type OrderApiServices, staffCalls } from "./staff-calls.server.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { type OrderApiServices, staffCalls } from "./staff-calls.server.ts";
 import { findOrderByToken } from "./store.server.ts";
 
 /** Endpoints for purchase orders, used by buyers and staff. */

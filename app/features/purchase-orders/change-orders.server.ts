@@ -1,11 +1,11 @@
 import { lastChangeOf, recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import type { RefusedOrder } from "./staff-contract.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import type { OrderRow } from "./order-row.server.ts";
+import type { OrderServices } from "./place-order.server.ts";
+import type { RefusedOrder } from "./staff-contract.ts";
 import { changesFrom, type Status } from "./status.ts";
 import { findOrder, insertHistory, isChangedBy, lockOrder, updateOrder } from "./store.server.ts";
-import type { OrderServices } from "./place-order.server.ts";
 
 type Changing = Pick<OrderServices, "db" | "now">;
 

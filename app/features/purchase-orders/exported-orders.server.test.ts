@@ -2,11 +2,11 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { orderFixture } from "#tests/support/order-fixture.ts";
-import type { OrderFilter } from "./staff-contract.ts";
 import { sheetDownload } from "#app/platform/csv/sheet-download.server.ts";
-import { exportedOrders } from "./exported-orders.server.ts";
+import { orderFixture } from "#tests/support/order-fixture.ts";
 import { changeStatus, deleteOrder } from "./change-orders.server.ts";
+import { exportedOrders } from "./exported-orders.server.ts";
+import type { OrderFilter } from "./staff-contract.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 

@@ -1,9 +1,9 @@
-import { languageNames } from "#app/platform/i18n/language-name.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { languageNames } from "#app/platform/i18n/language-name.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";

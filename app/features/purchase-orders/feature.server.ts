@@ -1,22 +1,22 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { purchaseOrdersApi } from "./api.server.ts";
+import { orderOfficeMessages, orderNames } from "./back-office/messages.ts";
+import { orderReplyMessages } from "./back-office/reply-messages.server.ts";
+import { orderDocumentMessages } from "./document/messages.ts";
 import { purgeOrdersJob, renewOrderSearchJob } from "./jobs.server.ts";
 import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
-import { orderStatistics } from "./order-statistics-store.server.ts";
+import { orderMessages } from "./messages.ts";
 import { findOrders, summarize } from "./order-list-store.server.ts";
+import { orderStatistics } from "./order-statistics-store.server.ts";
 import { orderPersonalData } from "./personal-data-store.server.ts";
 import { listOrders } from "./staff-contract.ts";
 import { findOrder, listOrdersOf } from "./store.server.ts";
-import { orderMessages } from "./messages.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { orderReplyMessages } from "./back-office/reply-messages.server.ts";
-import { orderOfficeMessages, orderNames } from "./back-office/messages.ts";
-import { orderDocumentMessages } from "./document/messages.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;

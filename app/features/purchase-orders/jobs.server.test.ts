@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { orderFixture } from "#tests/support/order-fixture.ts";
-import { orderSubject } from "./mails/order-mails.server.ts";
-import { purgeOrdersJob } from "./jobs.server.ts";
 import { deleteOrder, restoreOrder } from "./change-orders.server.ts";
+import { purgeOrdersJob } from "./jobs.server.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
 import { findOrderByToken, findOrders } from "./store.server.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;

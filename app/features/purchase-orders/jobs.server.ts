@@ -1,11 +1,11 @@
-import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
-import type { OrderServices } from "./place-order.server.ts";
 import { searchTextOf } from "./order-list-store.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
+import type { OrderServices } from "./place-order.server.ts";
 import { purgeDeleted } from "./store.server.ts";
 import { purchaseOrders } from "./table.server.ts";
 

@@ -1,9 +1,9 @@
 import { products, productTypes } from "#app/domain/products.ts";
 import { generalMessages } from "#app/platform/http/messages.ts";
-import { orderFieldMessages } from "./fields/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { orderFieldMessages } from "./fields/messages.ts";
 
 /** The largest quantities: "100,000". */
 const most = recordOf(productTypes, (type) => products[type].maxQuantity.toLocaleString("en"));

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { orderFixture } from "#tests/support/order-fixture.ts";
+import { changeStatus, deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { countMatches, summarize } from "./order-list-store.server.ts";
 import { orderStatistics } from "./order-statistics-store.server.ts";
 import { countedAtMost } from "./staff-contract.ts";
-import { changeStatus, deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { changesFrom, statuses } from "./status.ts";
 import type { purchaseOrders } from "./table.server.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { orderFixture } from "#tests/support/order-fixture.ts";
+import { changeStatus, deleteOrder } from "./change-orders.server.ts";
 import { countMatches, listPage } from "./order-list-store.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
-import { changeStatus, deleteOrder } from "./change-orders.server.ts";
 
 test("orders are listed newest first, by status, with deleted ones separate", async () => {
   await using fixture = await orderFixture();

@@ -4,17 +4,17 @@ import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { firstMatches, type SearchedList } from "#app/platform/db/first-matches.server.ts";
+import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
-import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import { inFull, readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary, type OrderSort } from "./staff-contract.ts";
 import { eachStatus, type Status, statuses } from "./status.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
-import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
 
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(filter.sort);

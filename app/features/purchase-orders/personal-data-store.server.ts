@@ -1,10 +1,10 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
-import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
-import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { listDocuments, removeDocuments } from "./document/document-store.server.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";

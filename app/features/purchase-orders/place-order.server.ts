@@ -1,15 +1,18 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { businessYear } from "#app/domain/business-calendar.ts";
+import { centsOf } from "#app/domain/money.ts";
+import type { ProductType, UnitPrices } from "#app/domain/products.ts";
 import { briefTransactions } from "#app/platform/db/brief-transaction.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { businessYear } from "#app/domain/business-calendar.ts";
 import { searchVersion } from "#app/platform/db/renew-search.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
 import { countryOfPhone } from "#app/platform/reading/phone.server.ts";
-import { centsOf } from "#app/domain/money.ts";
-import type { ProductType, UnitPrices } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
+import { documentFields, payloadFields } from "./fields/order-fields.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.ts";
 import { searchTextOf } from "./order-list-store.server.ts";
@@ -17,9 +20,6 @@ import type { OrderRow } from "./order-row.server.ts";
 import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
 import { insertHistory, insertOrder, nextOrderNumber } from "./store.server.ts";
 import { purchaseOrders } from "./table.server.ts";
-import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
-import { documentFields, payloadFields } from "./fields/order-fields.ts";
-import type { MailAddress } from "#app/platform/mail/message.ts";
 
 export type OrderServices = {
   db: Database;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import * as z from "zod/mini";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { decimalOf } from "#app/domain/money.ts";
 import { listPrices } from "#app/domain/products.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";

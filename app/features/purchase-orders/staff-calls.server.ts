@@ -2,21 +2,14 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { keptPersonal } from "#app/platform/http/caching.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { evaluateConditions } from "#app/platform/http/entity-tag.ts";
-import { keptPersonal } from "#app/platform/http/caching.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
+import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
-import * as contract from "./staff-contract.ts";
-import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
-import { orderDocument, readerWait, staffDocumentResponse } from "./document/order-pdf.server.ts";
-import { findDocument, forgetFailures, sellerOn } from "./document/document-store.server.ts";
-import { orderSubject } from "./mails/order-mails.server.ts";
-import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
-import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
-import { exportedOrders } from "./exported-orders.server.ts";
 import {
   addNote,
   changeStatus,
@@ -25,11 +18,18 @@ import {
   noteMailResent,
   restoreOrder,
 } from "./change-orders.server.ts";
-import { findOrder, listHistory } from "./store.server.ts";
-import { readOrderViews, saveOrderViews } from "./views-contract.ts";
-import { findOrderViews, keepOrderViews } from "./store.server.ts";
-import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
+import { findDocument, forgetFailures, sellerOn } from "./document/document-store.server.ts";
+import { orderDocument, readerWait, staffDocumentResponse } from "./document/order-pdf.server.ts";
+import { exportedOrders } from "./exported-orders.server.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
+import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
+import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
+import * as contract from "./staff-contract.ts";
+import { findOrder, listHistory } from "./store.server.ts";
+import { findOrderViews, keepOrderViews } from "./store.server.ts";
+import { readOrderViews, saveOrderViews } from "./views-contract.ts";
 
 /** Additional dependencies of the API endpoints. */
 export type OrderApiServices = OrderServices & {

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
-import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { productTypes } from "#app/domain/products.ts";
-import { keptPersonal } from "#app/platform/http/caching.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
+import { keptPersonal } from "#app/platform/http/caching.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText, plainLine } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
+import { readAmount } from "#app/platform/reading/read-amount.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
+import { makerSchema } from "./document/maker.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { eachStatus, statuses } from "./status.ts";
-import { makerSchema } from "./document/maker.ts";
-import { readAmount } from "#app/platform/reading/read-amount.ts";
 
 /** An amount in USD as typed; a plain decimal once it is read. */
 const amountTyped = z.pipe(

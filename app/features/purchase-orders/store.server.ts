@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
+import * as z from "zod/mini";
 import { decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { isInHistory } from "#app/platform/db/idempotency.server.ts";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { inFull } from "./order-number.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders, orderViews } from "./table.server.ts";
-import { nextLogId } from "#app/platform/db/log-id.server.ts";
-import * as z from "zod/mini";
 import { noViews, type OrderViews, orderViewsSchema } from "./views-contract.ts";
 
 /**

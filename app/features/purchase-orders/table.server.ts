@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
 import { columnNameOf } from "#app/platform/db/column-name.server.ts";
-import { users } from "#app/platform/session/table.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { users } from "#app/platform/session/table.server.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
 import type { Status } from "./status.ts";

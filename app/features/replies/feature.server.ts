@@ -3,10 +3,10 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { repliesApi } from "./api.server.ts";
+import { replyMessages, replyNames } from "./messages.ts";
 import { replyComposers } from "./reply-mail.server.ts";
 import type { ReplyRules } from "./service.server.ts";
 import { listRepliesTo, replyPersonalData } from "./store.server.ts";
-import { replyMessages, replyNames } from "./messages.ts";
 
 type Services = FeatureServices & { content: () => Promise<SiteContent>; replying: ReplyRules };
 

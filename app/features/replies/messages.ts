@@ -1,6 +1,6 @@
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
-import type { Localized } from "#app/platform/i18n/language.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 const actors: Record<string, string> = { admin: "Admin" };

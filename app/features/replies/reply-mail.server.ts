@@ -2,9 +2,9 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { Composer } from "#app/platform/mail/message.ts";
+import { replyMessages } from "./messages.ts";
 import { replyMail, type ReplyRules } from "./service.server.ts";
 import { findReplyOf } from "./store.server.ts";
-import { replyMessages } from "./messages.ts";
 
 type Services = { db: Database; replying: ReplyRules; brand: () => Promise<Record<Language, string>> };
 

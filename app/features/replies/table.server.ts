@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 

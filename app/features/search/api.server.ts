@@ -1,10 +1,10 @@
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { mayBePersonal } from "#app/platform/reading/personal-text.ts";
-import { countMiss, listFrequentMisses } from "./store.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import * as contract from "./contract.ts";
+import { countMiss, listFrequentMisses } from "./store.server.ts";
 
 export type SearchServices = {
   db: Database;

@@ -2,8 +2,8 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { DaySpan } from "#app/platform/db/day-span.server.ts";
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { searchApi, type SearchServices } from "./api.server.ts";
-import { listMisses } from "./store.server.ts";
 import { purgeMissesJob } from "./purge-job.server.ts";
+import { listMisses } from "./store.server.ts";
 
 const searchesShown = 50;
 

@@ -1,6 +1,6 @@
-import { plural } from "#app/platform/i18n/plural.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { plural } from "#app/platform/i18n/plural.ts";
 
 export const searchMessages = defineMessages({
   en: {

@@ -1,7 +1,7 @@
 import type { Config } from "#app/platform/config/config.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
-import { readLastPurge } from "#app/platform/page-cache/purge.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { readLastPurge } from "#app/platform/page-cache/purge.server.ts";
 import * as contract from "./contract.ts";
 import { changeSettings, type SettingsServices, shownSettings } from "./service.server.ts";
 import { databaseVersion, storageUse } from "./system-store.server.ts";

@@ -1,5 +1,5 @@
-import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 import * as z from "zod/mini";
+import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 import { emailAddress } from "#app/platform/http/text.ts";
 
 /** Attributes of the input element. */

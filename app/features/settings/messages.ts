@@ -1,7 +1,7 @@
 import { generalMessages } from "#app/platform/http/messages.ts";
-import type { SettingName } from "./known-settings.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { SettingName } from "./known-settings.ts";
 
 export type SettingMessages = {
   label: string;

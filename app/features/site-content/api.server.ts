@@ -1,5 +1,5 @@
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { createDraftLink, endDraftLink, listDraftLinks } from "./draft-links.server.ts";
 import { publishDrafts } from "./publish.server.ts";

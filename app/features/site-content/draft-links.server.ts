@@ -1,9 +1,9 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { type DraftLink, draftLinkHours, mostDraftLinks } from "./contract.ts";
 import { draftLinkPath } from "./preview.ts";
 import * as store from "./store.server.ts";

@@ -1,10 +1,12 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
-import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { mayCall } from "#app/platform/http/access.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { Sender } from "#app/platform/files/server/purpose.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { mayCall } from "#app/platform/http/access.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { type Services as SiteContentServices, siteContentApi } from "./api.server.ts";
 import { readSiteContent, saveDraft } from "./contract.ts";
@@ -16,15 +18,13 @@ import {
   picturePurpose,
   pictureRules,
 } from "./files/contract.ts";
+import * as contract from "./files/contract.ts";
 import { siteFileMessages } from "./files/messages.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { listSiteFiles, makeSiteDocument, makeSitePicture, type SiteFileServices } from "./files/service.server.ts";
 import { sweepSiteFilesJob } from "./jobs.server.ts";
 import { siteContentMessages, siteContentNames } from "./messages.ts";
 import { publishScheduledJob } from "./schedules.server.ts";
 import { countFailedSchedules } from "./store.server.ts";
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import * as contract from "./files/contract.ts";
-import { listSiteFiles, makeSiteDocument, makeSitePicture, type SiteFileServices } from "./files/service.server.ts";
 
 type Services = FeatureServices & {
   siteContent: Pick<SiteContentServices, "shown" | "otherSamples" | "forget"> & {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
+import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import type { BlockId } from "#content/site-content.ts";
 import { schemaOfBlock } from "./site-content.server.ts";
 

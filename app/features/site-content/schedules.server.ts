@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { uuid } from "#app/platform/http/formats.ts";
+import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import { mostSchedules, type Schedule } from "./contract.ts";
 import { draftsAsSeen, publishBlocks, type SeenDrafts, withBlocks } from "./publish.server.ts";

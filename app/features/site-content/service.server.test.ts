@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
-import { samplesLeft } from "./samples.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { samplesLeft } from "./samples.server.ts";
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { authorAt } from "#app/platform/content/field-authors.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { filesIn } from "#app/platform/content/files-in.ts";
+import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
-import { mergeBlock } from "#app/platform/content/merge-block.ts";
-import { filesIn } from "#app/platform/content/files-in.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
 import { blockIds, type BlockState } from "./contract.ts";
+import { knownSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import { noteAuthor } from "./note-author.server.ts";
 import { contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
-import { knownSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import * as store from "./store.server.ts";
 
 export type SiteContentServices = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isContent, isSame, withCurrentFields } from "#app/platform/content/block-values.ts";
 import { schemaOf } from "#app/platform/content/block-schema.ts";
+import { isContent, isSame, withCurrentFields } from "#app/platform/content/block-values.ts";
 import type { Block } from "#app/platform/content/field.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";

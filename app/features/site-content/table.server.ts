@@ -1,6 +1,6 @@
 import { integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import type { Authors } from "#app/platform/content/field-authors.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
 
 /** Version numbers are never reused, even after a draft is deleted, so that conflicts are always detected. */

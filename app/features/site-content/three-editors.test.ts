@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { partAt } from "#app/platform/content/paths.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { createFakeUploads } from "#tests/support/fake-uploads.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
@@ -9,8 +9,8 @@ import type { BlockState } from "./contract.ts";
 import { publishDrafts } from "./publish.server.ts";
 import * as service from "./service.server.ts";
 import { publishedContent } from "./site-content.server.ts";
-import { listVersions, restoreVersion } from "./versions.server.ts";
 import * as form from "./ui/edited-block.ts";
+import { listVersions, restoreVersion } from "./versions.server.ts";
 
 const database = await testDatabase();
 afterAll(() => database.close());

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import { store } from "#app/platform/drafts/stored-text.ts";
 import { signedOutEvent } from "#app/platform/http/call.ts";
-import { queryOf } from "#app/platform/query/query-of.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { expiryKey } from "./signed-in-mark.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { type AccessState, readAccess } from "./session-contract.ts";
+import { expiryKey } from "./signed-in-mark.ts";
 
 /** Queries whether this browser is signed in. */
 export const accessQuery = queryOf(readAccess);

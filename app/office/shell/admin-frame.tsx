@@ -1,20 +1,20 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useLocation, useNavigation } from "react-router";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { subscribeToConnection, waitsForConnection } from "#app/platform/router/route-modules.ts";
-import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { Banner } from "#app/office/banner.tsx";
 import { useListLook } from "#app/office/list-look.ts";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { subscribeToConnection, waitsForConnection } from "#app/platform/router/route-modules.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useMayCall } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
+import { HashPlace } from "./hash-place.ts";
 import { HeadPlace } from "./head-place.ts";
 import { type Destination, LogoutButton, useDestinations, type WaitingByKind } from "./navigation.tsx";
 import { Sidebar, TabBar } from "./sidebar.tsx";
-import { HashPlace } from "./hash-place.ts";
-import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 type FrameProps = {
   pages: readonly ShownPage[];

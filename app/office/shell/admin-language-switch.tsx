@@ -1,7 +1,7 @@
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
-import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 
 /**

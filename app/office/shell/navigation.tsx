@@ -1,12 +1,12 @@
-import { useCount } from "#app/office/use-count.ts";
 import { memo, type MouseEvent, type ReactNode, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { localized } from "#app/platform/i18n/language.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { OfficeGroup, ShownPage } from "#app/office/office-feature.server.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useCount } from "#app/office/use-count.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { localized } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { useLogout } from "./admin-gate.tsx";
 
 /** Pending work of one kind: how much, and what, such as "3 new orders". */

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useListLook } from "#app/office/list-look.ts";
 import { mayBeShortcut } from "#app/office/may-be-shortcut.ts";
+import type { OfficeGroup } from "#app/office/office-feature.server.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
-import type { OfficeGroup } from "#app/office/office-feature.server.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Drawer } from "#app/ui/dialog/drawer.tsx";
@@ -11,7 +12,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { type Destination, LogoutButton, NavigationGroups, PageLink, usePlace } from "./navigation.tsx";
-import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 
 type Props = {
   groups: Record<OfficeGroup, Destination[]>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { createAdmission, type Lane, lanes, whileReceiving, whileWaiting } from "./admission.server.ts";

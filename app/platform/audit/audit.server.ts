@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { auditLog } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
-import { to } from "pg-copy-streams";
 import type pg from "pg";
+import { to } from "pg-copy-streams";
 import { type TableFacts, tablePartName } from "./contents.ts";
 import { createRowDigest } from "./row-digest.ts";
 import { copied, listTables, type Table } from "./tables.server.ts";

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { from } from "pg-copy-streams";
 import type pg from "pg";
+import { from } from "pg-copy-streams";
 import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import type { Manifest, TableFacts } from "./contents.ts";
 import { factsOf } from "./dump-database.server.ts";

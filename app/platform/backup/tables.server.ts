@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { allowLongStatements } from "#app/platform/db/pool.server.ts";
 import * as z from "zod/mini";
+import { allowLongStatements } from "#app/platform/db/pool.server.ts";
 
 export type Table = { name: string; columns: string[] };
 

@@ -12,8 +12,8 @@ import {
   objectEntryName,
   sealSchema,
 } from "./contents.ts";
-import { createRowDigest, type RowDigest } from "./row-digest.ts";
 import type { Summary } from "./parts.ts";
+import { createRowDigest, type RowDigest } from "./row-digest.ts";
 
 export type VerifiedBackup = { file: string; madeAt: string; manifest: Manifest; summary: Summary };
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import type { S3Options, StoreOptions } from "#app/platform/files/store/object-store.ts";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
+import type { S3Options, StoreOptions } from "#app/platform/files/store/object-store.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { purgeMethods, type SharedCache } from "./shared-cache.ts";
 

@@ -1,6 +1,6 @@
-import type { ItemFields, ItemOf, Kind, ListField, Supplied, ValueField, Values } from "./field.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { languages, type Localized } from "#app/platform/i18n/language.ts";
+import type { ItemFields, ItemOf, Kind, ListField, Supplied, ValueField, Values } from "./field.ts";
 
 /** A label in every language, in the order of `languages`. */
 type Label = OneForEach<typeof languages>;

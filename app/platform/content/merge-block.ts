@@ -1,7 +1,7 @@
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Block, Field, ItemFields, ValueField } from "./field.ts";
-import { below, type Merged, mergeWhole, type Sides } from "./merged.ts";
 import { type Item, mergeList } from "./merge-list.ts";
+import { below, type Merged, mergeWhole, type Sides } from "./merged.ts";
 
 type Content = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
+import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { isHidden, isLocalized } from "./block-values.ts";
 import type { Block, Field } from "./field.ts";
-import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { nameOf } from "./map-fields.ts";
 
 /** A default value that the owner still has to replace or accept. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL } from "drizzle-orm";
 import { type PgColumn, type PgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type ContributionState, mayReview } from "./contribution-rule.ts";
 

@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
-import type { ContributionTable, Decision } from "./contribution-columns.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
 import type { ShownText, TranslationOf } from "#app/platform/i18n/text-in.ts";
-import type { ReviewLabels } from "./review-labels.ts";
+import type { ContributionTable, Decision } from "./contribution-columns.server.ts";
 import type { ContributionState } from "./contribution-rule.ts";
+import type { ReviewLabels } from "./review-labels.ts";
 
 /** A contribution's file, at a path that its sender and staff can open. */
 export type ContributedFile = { path: string; name: string; type: string; sizeBytes: number };

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql, lt, not } from "drizzle-orm";
 import type { Cursor } from "#app/platform/db/cursor.ts";
-import type { ContributionState } from "./contribution-rule.ts";
-import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { fieldIn, translated, type TranslationOf } from "#app/platform/i18n/text-in.ts";
+import type { ContributionState } from "./contribution-rule.ts";
+import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 
 /** An entry in a list of contributions. Opening it loads the full contribution. */
 export type ContributionLine = {

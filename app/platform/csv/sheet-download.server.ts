@@ -1,7 +1,7 @@
 import { personal } from "#app/platform/http/caching.ts";
-import { csvRow, csvStart } from "./csv.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
+import { csvRow, csvStart } from "./csv.ts";
 import { streamOf } from "./page-stream.ts";
 import { type Column, xlsxType } from "./sheet.ts";
 import { xlsxPieces } from "./xlsx.server.ts";

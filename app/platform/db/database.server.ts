@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
+import { databaseOf } from "./database-of.server.ts";
 import { joinEmbeddedServer } from "./embedded.server.ts";
 import { createPool } from "./pool.server.ts";
-import { databaseOf } from "./database-of.server.ts";
 import { waitUntilReachable } from "./wait-until-reachable.server.ts";
-import * as z from "zod/mini";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

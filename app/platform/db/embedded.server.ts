@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, chmod, mkdir, realpath, rm, chown, lstat, mkdtemp } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,7 +10,6 @@ import { findPostmaster } from "./postmaster.server.ts";
 import { tryLock, waitForLock } from "./process-lock.server.ts";
 import { chooseAccount, type Account } from "./server-account.server.ts";
 import { startServer, stopServer } from "./server-process.server.ts";
-import { createHash } from "node:crypto";
 
 export type EmbeddedServer = {
   connection: { host: string; user: string; database: string };

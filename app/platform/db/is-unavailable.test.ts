@@ -1,10 +1,10 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
-import { createLog } from "#app/platform/log/log.server.ts";
+import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createPool } from "./pool.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { isUnavailable } from "./is-unavailable.ts";
+import { createPool } from "./pool.server.ts";
 
 function databaseError(message: string, code: string): Error {
   return Object.assign(new pg.DatabaseError(message, message.length, "error"), { code });

@@ -7,8 +7,8 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { lockOnConnection } from "./advisory-locks.server.ts";
-import { readFacts, rejectionOf } from "./suitability.server.ts";
 import { allowLongStatements } from "./pool.server.ts";
+import { readFacts, rejectionOf } from "./suitability.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** Several processes can hold a `shared` lock on a file. An `alone` lock is exclusive. */
 type Kind = "shared" | "alone";

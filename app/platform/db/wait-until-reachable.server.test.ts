@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
 import { once } from "node:events";
+import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { emptyDatabase } from "#tests/support/test-database.ts";

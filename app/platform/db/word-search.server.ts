@@ -1,8 +1,8 @@
-import { containing } from "./containing.ts";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { nameSpellings } from "#app/platform/i18n/given-names.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutLinks } from "#app/platform/reading/read-phone.ts";
+import { containing } from "./containing.ts";
 
 /** Query conditions that search a column of normalized text for words. */
 export type WordSearch = {

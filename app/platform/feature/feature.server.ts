@@ -2,6 +2,9 @@ import type { Config } from "#app/platform/config/config.server.ts";
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { DaySpan } from "#app/platform/db/day-span.server.ts";
+import type { Purposes } from "#app/platform/files/server/purpose.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import type { Access } from "#app/platform/http/access.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import type { Served } from "#app/platform/http/serve.server.ts";
@@ -14,9 +17,6 @@ import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Settings } from "#app/platform/settings/settings.server.ts";
-import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
-import type { Purposes } from "#app/platform/files/server/purpose.ts";
-import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 
 /**
  * The services available to every feature. A feature that needs more declares them: `Feature<FeatureServices & { … }>`.

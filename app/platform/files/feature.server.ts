@@ -1,9 +1,9 @@
 import type { Feature } from "#app/platform/feature/feature.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { readUploadMessages } from "./client/messages-contract.ts";
+import { uploadDialogMessages } from "./client/messages.ts";
 import { uploadsApi } from "./server/api.server.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "./server/upload-jobs.server.ts";
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { uploadDialogMessages } from "./client/messages.ts";
-import { readUploadMessages } from "./client/messages-contract.ts";
 
 export const uploadsFeature = {
   name: "uploads",

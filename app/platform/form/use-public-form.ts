@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import { callOnce } from "#app/platform/http/call-once.ts";
+import { type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";

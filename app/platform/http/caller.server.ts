@@ -1,5 +1,5 @@
-import { parse } from "hono/utils/cookie";
 import { isIP } from "node:net";
+import { parse } from "hono/utils/cookie";
 import { defaultLanguage, isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
 
 export function cookieOf(request: Request, name: string): string | undefined {

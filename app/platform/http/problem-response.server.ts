@@ -3,9 +3,9 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import { unstored } from "./caching.ts";
 import { readProblem } from "./field-problems.ts";
+import { generalMessages } from "./messages.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
-import { generalMessages } from "./messages.ts";
 
 /** A feature's messages by key and error code, in addition to the general ones. */
 export type Messages = Localized<Record<string, string>>;

@@ -4,11 +4,11 @@ import type { Lane } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Access, isForStaff, mayCall, type Role } from "./access.ts";
+import { personal } from "./caching.ts";
 import { languageOfCaller } from "./caller.server.ts";
 import { type Endpoint, laneOf, type Limit } from "./endpoint.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
 import { largestForm, largestJson, readForm, readJson } from "./read-body.server.ts";
-import { personal } from "./caching.ts";
 import { textResponse } from "./text-response.server.ts";
 
 type Schema = z.core.$ZodType;

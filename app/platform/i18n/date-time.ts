@@ -1,7 +1,7 @@
 import { dateFormat } from "./date-format.ts";
+import { languageTable } from "./language-table.ts";
 import type { Language } from "./language.ts";
 import { localeOf } from "./locale-of.ts";
-import { languageTable } from "./language-table.ts";
 
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;

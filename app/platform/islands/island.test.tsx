@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { islandRenderer } from "./island-renderer.server.ts";
 import { Island } from "./island.tsx";
 import { StaticPage } from "./static-page.ts";
-import { islandRenderer } from "./island-renderer.server.ts";
 
 function Greeting({ name }: { name: string }) {
   return <p id={useId()}>{name}</p>;

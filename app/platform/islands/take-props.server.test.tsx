@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Island } from "./island.tsx";
-import { StaticPage } from "./static-page.ts";
-import { StaticPageHead } from "./static-page-head.tsx";
 import { islandRenderer } from "./island-renderer.server.ts";
+import { Island } from "./island.tsx";
+import { StaticPageHead } from "./static-page-head.tsx";
+import { StaticPage } from "./static-page.ts";
 import { takeProps } from "./take-props.server.ts";
 
 function Greeting({ name }: { name: string }) {

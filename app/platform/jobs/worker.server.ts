@@ -14,8 +14,8 @@ import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type Announcement, announceWorker, freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
 import { graphileLogger, migrateJobs, type RunnableJob } from "./jobs.server.ts";
-import { watchLanes } from "./watch-lanes.server.ts";
 import { patientPool } from "./patient-pool.server.ts";
+import { watchLanes } from "./watch-lanes.server.ts";
 
 const restartSeconds = 5;
 const checkSeconds = 60;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { lt } from "drizzle-orm";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
-import { lt } from "drizzle-orm";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
 import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { spending } from "./spend-use.ts";
 import { rateLimits } from "./table.server.ts";

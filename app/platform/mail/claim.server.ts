@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
-import { noteTrouble, passPause, resumeAfter } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { confidentialKinds } from "./message.ts";
+import { noteTrouble, passPause, resumeAfter } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { TroubleCause } from "./trouble-causes.ts";
 

@@ -1,10 +1,10 @@
-import { createTransport } from "nodemailer";
-import { domainOf, headerText, mailAddress } from "./address.ts";
 import { randomUUID } from "node:crypto";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { domainOf, headerText, mailAddress } from "./address.ts";
 import { answerOf, classifyFailure, type Verdict } from "./classify-failure.ts";
 import type { ComposedMail, MailAddress } from "./message.ts";
 import type { MailTransport } from "./transport.ts";
-import PostalMime from "postal-mime";
 
 type Headers = { messageId: string; from: MailAddress; to: MailAddress; date: Date };
 

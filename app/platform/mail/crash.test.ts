@@ -4,8 +4,8 @@ import { freeJobsOfDeadWorkers } from "#app/platform/jobs/dead-workers.server.ts
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { startProcess } from "#tests/support/child-process.ts";
-import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { testOutbox } from "#tests/support/test-outbox.ts";
 import { leaseSeconds } from "./claim.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";

@@ -1,11 +1,11 @@
 import pino from "pino";
-import { expect, test } from "vitest";
 import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type Delivered, recorder, transportOf } from "#tests/support/recording-transport.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
-import { eventually } from "#tests/support/eventually.ts";
 import { greet, testOutbox } from "#tests/support/test-outbox.ts";
 import { mostRetries, claimMail, leaseSeconds, settleMail } from "./claim.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";

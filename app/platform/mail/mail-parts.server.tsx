@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { color } from "./color.ts";
 
 type Part = { language: Language; children: ReactNode };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Setting, Settings } from "#app/platform/settings/settings.server.ts";
 import { openText, sealText } from "#app/platform/secrets/sealed-text.server.ts";
+import type { Setting, Settings } from "#app/platform/settings/settings.server.ts";
 import { mailSecurities } from "./mail-securities.ts";
 import type { MailAddress } from "./message.ts";
 

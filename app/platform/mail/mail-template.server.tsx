@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cleanText } from "#app/platform/http/text.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
-import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
-import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
+import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { color } from "./color.ts";
+import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
 import { type MailContent, mailText } from "./mail-text.ts";
 
 /**

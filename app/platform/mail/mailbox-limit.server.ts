@@ -1,6 +1,6 @@
 import { and, count, eq, gt, ne } from "drizzle-orm";
-import type { Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { mails } from "./table.server.ts";
 

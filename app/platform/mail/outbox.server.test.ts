@@ -6,6 +6,7 @@ import { type Delivered, recorder } from "#tests/support/recording-transport.ts"
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { from, testOutbox } from "#tests/support/test-outbox.ts";
 import { createFolderTransport } from "./folder.server.ts";
+import { isMailboxFull } from "./mailbox-limit.server.ts";
 import {
   listAllMails,
   listMails,
@@ -16,7 +17,6 @@ import {
   resendMail,
   sendStoredMails,
 } from "./outbox.server.ts";
-import { isMailboxFull } from "./mailbox-limit.server.ts";
 import { noteTrouble } from "./pause.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 

@@ -6,11 +6,11 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
-import { mailboxOf } from "./mailbox-of.ts";
 import { deliveryColumns, enqueueDeliveries } from "./delivery-kind.server.ts";
+import type { MailState } from "./mail-state.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 import { confidentialKinds, type MailAddress, mailPriority } from "./message.ts";
 import { type MailTrouble, readTrouble } from "./pause.server.ts";
-import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
 
 const { raw: _bytes, ...columns } = getTableColumns(mails);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/moment.server.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "./mail-state.ts";
 import { troubleCauses } from "./trouble-causes.ts";

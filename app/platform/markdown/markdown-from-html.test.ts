@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
 import { markdownFromHtml } from "./markdown-from-html.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 test("headings, emphasis, links, lists, and quotes of a web page become Markdown", () => {
   const html = `<h1>Visit <b>us</b></h1><p>In <strong>hall 3</strong>, <em>every day</em>.<br>See

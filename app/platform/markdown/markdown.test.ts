@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-
 import { renderMarkdown } from "./markdown.ts";
 
 function elementsOf(text: string): Element[] {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { type ContentTag, tagOf } from "./content-tags.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
+import { type ContentTag, tagOf } from "./content-tags.ts";
 
 const channel = "content_changed";
 const retryMilliseconds = 1_000;

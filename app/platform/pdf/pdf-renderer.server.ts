@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import type { Program } from "#app/platform/sandbox/program-process.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
+import type { Program } from "#app/platform/sandbox/program-process.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Order } from "./typeset-program.server.ts";
 

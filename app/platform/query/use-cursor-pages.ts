@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { nextCursorIn } from "#app/platform/http/next-page.ts";
-import { useState } from "react";
 
 type ListCall<Row> = Pick<Endpoint, "path"> & { answer: z.ZodMiniType<Row[]> };
 type Filter = Record<string, string | undefined>;

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { getPriority, setPriority } from "node:os";
 import { join, resolve } from "node:path";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { callerGone } from "#app/platform/admission/fair-queue.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { createFrameReader, frameOf, type Message } from "./frames.ts";
 
 /** A source file that runs in a separate process and responds with `answerServer`. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readKeys } from "./read-keys.server.ts";
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
+import { readKeys } from "./read-keys.server.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "pmf-keys-"));
 afterAll(() => rm(folder, { recursive: true }));

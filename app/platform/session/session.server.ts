@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
-import type { Role } from "#app/platform/http/access.ts";
-import { sessions, users } from "./table.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Role } from "#app/platform/http/access.ts";
 import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
+import { sessions, users } from "./table.server.ts";
 
 export type Session = {
   id: string;

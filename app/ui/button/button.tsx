@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { buttonClass, type ButtonLook } from "./button-class.ts";
-import { classNames } from "../styles/class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
+import { classNames } from "../styles/class-names.ts";
+import { buttonClass, type ButtonLook } from "./button-class.ts";
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
 

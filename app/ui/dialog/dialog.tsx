@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { IconButton } from "../button/button.tsx";
-import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
 
 type DialogProps = {
   /** The id for a button with `command="show-modal" commandfor={id}`, which works before any script has loaded. */

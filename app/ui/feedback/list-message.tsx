@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
-import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.ts";
+import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
 
 type Props = { icon: IconName; title: string; text?: string; urgent?: boolean; children?: ReactNode };
 

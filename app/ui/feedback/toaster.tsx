@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../button/button.tsx";
-import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
 import { toasts, type Toast, type Toasts, type ToastState } from "./toast.ts";
 
 const nothing: ToastState = { state: "none" };

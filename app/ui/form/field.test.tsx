@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DateInput } from "./date-input.tsx";
-import { NumberInput } from "./number-input.tsx";
 import { Select, TextArea, TextInput } from "./field.tsx";
+import { NumberInput } from "./number-input.tsx";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
 
 type FieldProps = {
   label: ReactNode;

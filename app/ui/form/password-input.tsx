@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { IconButton } from "../button/button.tsx";
-import { controlClass, Field } from "./field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { controlClass, Field } from "./field.tsx";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;

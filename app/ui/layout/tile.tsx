@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
-import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.ts";
+import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
 
 /**
  * An icon with a short title and a sentence. `boxed` puts it on a card. On a `tall` card, the icon is above the text if

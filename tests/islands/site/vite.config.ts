@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { islands } from "#scripts/vite/islands-plugin.ts";
 import { defineConfig } from "vite";
+import { islands } from "#scripts/vite/islands-plugin.ts";
 
 export default defineConfig({
   plugins: [reactRouter(), islands()],

@@ -1,7 +1,7 @@
 import { expect as playwrightExpect, test as base } from "@playwright/test";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
-import { recordFailure, type Shown } from "../record-failure.ts";
 import { testMilliseconds } from "../hang-limits.ts";
+import { recordFailure, type Shown } from "../record-failure.ts";
 import { type Site, startSite } from "../site-server.ts";
 import type { Engine, Size, Tab } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
-import type { Key, Point, Tab } from "./engine.ts";
 import { waitMilliseconds } from "../hang-limits.ts";
+import type { Key, Point, Tab } from "./engine.ts";
 import { findParts, type Step } from "./find-parts.ts";
 
 const testingLibrary = createRequire(import.meta.url)

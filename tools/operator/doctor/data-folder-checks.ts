@@ -1,7 +1,7 @@
-import { isOldBackup } from "#app/platform/backup/last-backup.server.ts";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isOldBackup } from "#app/platform/backup/last-backup.server.ts";
 import { type Check, Note } from "./check.ts";
 
 const gigabyte = 1e9;

@@ -1,5 +1,5 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { DrizzleQueryError } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "#app/platform/db/database.server.ts";

@@ -6,8 +6,8 @@ import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import { type Composer, invitationMail } from "#app/platform/mail/message.ts";
 import { addToken } from "../invitation-store.server.ts";
 import { linkOf } from "../invitations.server.ts";
-import { findAccount } from "../store.server.ts";
 import { accessMessages } from "../messages.ts";
+import { findAccount } from "../store.server.ts";
 import { invitationMailMessages } from "./messages.ts";
 
 type Services = { db: Database; now: () => Date; publicUrl: string; brand: () => Promise<Localized> };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { copyText } from "#app/office/copy-button.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
@@ -7,11 +8,10 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
-import type { Secret } from "./shown-once.tsx";
+import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 import type { Messages } from "../messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import { copyText } from "#app/office/copy-button.tsx";
-import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
+import type { Secret } from "./shown-once.tsx";
 
 type AddProps = {
   open: boolean;

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { queryOf } from "#app/platform/query/query-of.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { accessQuery } from "#app/office/shell/access.ts";
 import { LoadedList } from "#app/office/loaded-list.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { accessQuery } from "#app/office/shell/access.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
 import { AddAccountDialog, ChangeAccountDialog } from "./account-dialogs.tsx";
-import { type Secret, ShownOnce } from "./shown-once.tsx";
 import { Invitations } from "./invitations.tsx";
+import { type Secret, ShownOnce } from "./shown-once.tsx";
 
 const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 

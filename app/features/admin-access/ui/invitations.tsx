@@ -1,16 +1,16 @@
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { useForm } from "#app/ui/form/use-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Invitation, listInvitations, resendInvitation, revokeInvitation } from "../invitations-contract.ts";
 import { InviteDialog, type Sent } from "./invite-dialog.tsx";

@@ -1,9 +1,9 @@
-import { languageName } from "#app/platform/i18n/language-name.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
-import { languages } from "#app/platform/i18n/language.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { languages } from "#app/platform/i18n/language.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { invite, type Invitation } from "../invitations-contract.ts";
 import { RoleChoice } from "./role-choice.tsx";

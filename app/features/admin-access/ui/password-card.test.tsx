@@ -3,16 +3,16 @@ import { QueryClientProvider, useMutation, useQuery } from "@tanstack/react-quer
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { AdminGate, useLogout } from "#app/office/shell/admin-gate.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { createFakeAccess, type FakeAccess } from "#tests/support/fake-access.ts";
 import { listOpenSessions, changeCvPassword } from "../contract.ts";
 import { accessMessages } from "../messages.ts";
-import { AdminGate, useLogout } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "./password-card.tsx";
-import { createFakeAccess, type FakeAccess } from "#tests/support/fake-access.ts";
 
 const { en } = accessMessages;
 

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 import { changeCvPassword, changeOwnPassword, listOpenSessions } from "../contract.ts";
 import { FiledUnder, newPasswordProblem, PasswordField } from "./password-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import type { Step } from "../date-range.ts";
 
 /** Returns messages, names, and number formats in the page's language. */

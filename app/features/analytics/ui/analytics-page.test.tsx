@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { DateRange } from "../date-range.ts";
 import { analyticsMessages } from "../messages.ts";

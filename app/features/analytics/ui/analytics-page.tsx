@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { startTransition, type SubmitEvent, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { calendar } from "#app/platform/reading/day.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { DateInput } from "#app/ui/form/date-input.tsx";
 import { Select } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
-import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { PageHead } from "#app/office/page-head.tsx";
-import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";
-import { Campaigns, FrequentSearches, VisitsOverTime } from "./visit-statistics.tsx";
 import { Headline } from "./headline.tsx";
 import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-statistics.tsx";
+import { Campaigns, FrequentSearches, VisitsOverTime } from "./visit-statistics.tsx";
 import {
   InquiriesByCountry,
   InquiriesOverTime,

@@ -5,8 +5,8 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Statistics, Report } from "../contract.ts";
 import { periodRows, sumOf } from "../sums.ts";
 import { useAnalytics, useDuration } from "./analytics-messages.ts";
-import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 import { PeriodChart } from "./period-chart.tsx";
+import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 
 const measures = ["value", "orders", "weight"] as const;
 type Measure = (typeof measures)[number];

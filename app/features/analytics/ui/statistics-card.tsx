@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from "react";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { classNames } from "#app/ui/styles/class-names.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import { type AnalyticsTable, exportAnalytics } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
 import { useAnalytics } from "./analytics-messages.ts";

@@ -2,8 +2,8 @@ import { languages } from "#app/platform/i18n/language.ts";
 import type { AnalyticsTable, Report } from "../contract.ts";
 import { type PeriodRow, periodRows } from "../sums.ts";
 import { useAnalytics } from "./analytics-messages.ts";
-import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 import { PeriodChart, type Series } from "./period-chart.tsx";
+import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 
 const barColors = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
 const barColor = (at: number) => barColors[at % barColors.length] ?? "bg-leaf";

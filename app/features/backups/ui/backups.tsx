@@ -1,11 +1,11 @@
-import { fileSize } from "#app/platform/i18n/file-size.ts";
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { LoadedList } from "#app/office/loaded-list.tsx";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { call } from "#app/platform/http/call.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
-import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 import type { Messages } from "../messages.ts";
+import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 
 const bannerMilliseconds = 3_000; // requirements §9: the saved message is shown for 3 s
 const fields = ["title", "subtitle", "content"] as const;

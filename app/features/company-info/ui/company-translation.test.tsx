@@ -1,9 +1,9 @@
+import { cleanup, fireEvent, render } from "@testing-library/react";
 // @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
-import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { readTranslation } from "../saved-translation.ts";
 import { companyInfoMessages } from "../messages.ts";
+import { readTranslation } from "../saved-translation.ts";
 import CompanyTranslation from "./company-translation.island.tsx";
 
 const { en } = companyInfoMessages;

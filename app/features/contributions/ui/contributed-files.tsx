@@ -1,6 +1,6 @@
-import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { firstPageQuery } from "#app/platform/pdf/first-page.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";

@@ -1,22 +1,22 @@
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { queryOf } from "#app/platform/query/query-of.ts";
+import { Sentence } from "#app/office/sentence.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { classNames } from "#app/ui/styles/class-names.ts";
-import { Sentence } from "#app/office/sentence.tsx";
-import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import { type OpenedContribution, readReview, type WaitingContribution } from "../contract.ts";
 import { ContributedFiles } from "./contributed-files.tsx";
 import { ContributedPage } from "./contributed-page.tsx";
 import { useTitleOf } from "./use-title-of.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = {
   contribution: WaitingContribution;

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
-import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { contributionMessages } from "../messages.ts";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 

@@ -1,18 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
+import { useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { rejectionOf } from "#app/platform/http/call.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { listReview, pageSize, type WaitingContribution, decide, discardSender } from "../contract.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { useTitleOf } from "./use-title-of.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { rejectionOf } from "#app/platform/http/call.ts";
-import { callOnce } from "#app/platform/http/call-once.ts";
-import { useCall, useChange } from "#app/office/use-call.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 
 /** Refetch regularly, because other staff members also make decisions. */
 const lookAgainMilliseconds = 60_000;

@@ -1,14 +1,14 @@
-import { useCount } from "#app/office/use-count.ts";
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { useCount } from "#app/office/use-count.ts";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";

@@ -1,7 +1,7 @@
-import { Moment } from "#app/office/moment.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
+import { Moment } from "#app/office/moment.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type MailState, mailTones } from "#app/platform/mail/mail-state.ts";

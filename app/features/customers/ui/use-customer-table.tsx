@@ -1,12 +1,12 @@
-import { Day } from "#app/office/moment.tsx";
 import { useMemo } from "react";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import type { TableProps } from "#app/office/list-table.tsx";
+import { Day } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import type { Customer } from "../contract.ts";
 
 /** The columns of the list. With little room, the value of the orders remains next to what identifies a customer. */

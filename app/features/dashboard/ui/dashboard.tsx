@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Banner } from "#app/office/banner.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { WaitingByKind } from "#app/office/shell/navigation.tsx";
-import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { type Dashboard, readDashboard, type WaitingKind } from "../contract.ts";
 
 const lookAgainMilliseconds = 60_000;

@@ -1,12 +1,12 @@
-import { useCount } from "#app/office/use-count.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { useCount } from "#app/office/use-count.ts";
 import { formatAge } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { pluralize } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, firstSteps, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
 import { dashboardQuery } from "./dashboard.tsx";

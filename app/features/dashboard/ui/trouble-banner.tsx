@@ -1,7 +1,7 @@
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Banner } from "#app/office/banner.tsx";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";

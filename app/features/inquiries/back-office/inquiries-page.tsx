@@ -1,10 +1,10 @@
 import { memo, useCallback } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
-import { callOnce } from "#app/platform/http/call-once.ts";
 import { useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
 import { countries, inquiryTypes } from "../contract.ts";
 import {
   changeInquiry,

@@ -1,15 +1,19 @@
-import { Moment } from "#app/office/moment.tsx";
-import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Moment } from "#app/office/moment.tsx";
+import { NoteForm } from "#app/office/note-form.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import {
   changeInquiry,
   type InquiryDetails,
@@ -19,13 +23,9 @@ import {
   type StoredInquiry,
 } from "../staff-contract.ts";
 import { InquiryHistory } from "./inquiry-history.tsx";
-import { useChangeInquiry } from "./use-change-inquiry.ts";
 import { InquirySteps } from "./inquiry-steps.tsx";
 import { MakeOrder, type OrderMaker } from "./make-order.tsx";
-import { NoteForm } from "#app/office/note-form.tsx";
-import { mailTones } from "#app/platform/mail/mail-state.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { useChangeInquiry } from "./use-change-inquiry.ts";
 
 export type InquiryParts = {
   orderMaker: OrderMaker;

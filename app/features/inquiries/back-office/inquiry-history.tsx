@@ -1,13 +1,13 @@
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
-import type { Messages } from "./messages.ts";
-import { ConflictNotice } from "#app/office/conflict-notice.tsx";
-import { Badge } from "#app/ui/feedback/badge.tsx";
-import { InquiryBadge } from "./inquiry-badge.tsx";
-import type { InquiryChange } from "./use-change-inquiry.ts";
 import type { Decision } from "#app/office/use-record-change.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
+import { InquiryBadge } from "./inquiry-badge.tsx";
+import type { Messages } from "./messages.ts";
+import type { InquiryChange } from "./use-change-inquiry.ts";
 
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   const { list } = useMessages("inquiries");

@@ -10,8 +10,8 @@ import type { InquiryDetails } from "../staff-contract.ts";
 import type { InquiryStatus } from "../status.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 import { InquiryConflict } from "./inquiry-history.tsx";
-import { type InquiryChange, useChangeInquiry } from "./use-change-inquiry.ts";
 import { repliedRecordOf, replyTo } from "./reply.ts";
+import { type InquiryChange, useChangeInquiry } from "./use-change-inquiry.ts";
 
 type Offered = Step<InquiryChange> & { label: string; isDone?: boolean };
 

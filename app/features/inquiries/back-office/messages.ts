@@ -1,7 +1,7 @@
-import type { Messages as FormMessages } from "../messages.ts";
-import type { ReplyMessages } from "./reply.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { Messages as FormMessages } from "../messages.ts";
+import type { ReplyMessages } from "./reply.ts";
 
 export const inquiryOfficeMessages = defineMessages({
   en: {

@@ -1,9 +1,9 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
 

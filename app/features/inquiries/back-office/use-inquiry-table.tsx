@@ -1,7 +1,7 @@
-import { Moment } from "#app/office/moment.tsx";
 import { useMemo } from "react";
 import { IconLink } from "#app/office/icon-link.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
+import { Moment } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";

@@ -1,16 +1,16 @@
-import { languageName } from "#app/platform/i18n/language-name.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
-import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
-import { queueMails } from "#app/platform/mail/outbox.server.ts";
-import { type ComposedMail, type Composer, inquirySellerMail, type MailAddress } from "#app/platform/mail/message.ts";
-import type { InquiryRow } from "../inquiry-row.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
-import { shownIn } from "#app/platform/content/block-values.ts";
+import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
+import { type ComposedMail, type Composer, inquirySellerMail, type MailAddress } from "#app/platform/mail/message.ts";
+import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import { findInquiry } from "../store.server.ts";
+import type { InquiryRow } from "../inquiry-row.server.ts";
 import { inquiryMessages } from "../messages.ts";
+import { findInquiry } from "../store.server.ts";
 import { sellerMailMessages, senderMailMessages } from "./messages.ts";
 
 /** The `subjectType` of inquiry emails in the outbox. */

@@ -4,11 +4,11 @@ import { isBlank } from "#app/platform/http/text.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import {
   countries,
   honeypotField,

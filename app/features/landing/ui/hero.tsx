@@ -1,12 +1,12 @@
+import type { PictureFile } from "#app/platform/content/field.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
-import { longDate } from "#app/platform/i18n/long-date.ts";
-import type { LandingProps } from "../landing-props.ts";
-import type { PictureFile } from "#app/platform/content/field.ts";
 import { pictures } from "#content/pictures/pictures.ts";
+import type { LandingProps } from "../landing-props.ts";
 
 export function Hero({ language, content: { hero, certificates } }: LandingProps) {
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { type SectionProps, landingSections } from "../sections.tsx";
 

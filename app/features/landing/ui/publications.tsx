@@ -1,10 +1,10 @@
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { kilobytesOf, paperFileName } from "../paper-file.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { publications: readonly ShownPublication[]; messages: LandingProps["messages"]["research"] };
 

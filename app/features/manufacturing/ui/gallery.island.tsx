@@ -4,8 +4,8 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { largestOf, Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
-import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
 import type { Messages } from "../messages.ts";
+import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
 
 type Props = {
   pictures: { picture: PictureSources; alt: string; caption?: string }[];

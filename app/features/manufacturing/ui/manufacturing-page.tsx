@@ -1,17 +1,17 @@
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
-import { languageTable } from "#app/platform/i18n/language-table.ts";
-import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
+import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
+import type { ManufacturingProps } from "../manufacturing-props.ts";
 import { Certificates } from "./certificates.tsx";
 import { FacilityHighlights } from "./facility-highlights.tsx";
 import { FactoryGallery } from "./factory-gallery.tsx";
-import { Picture } from "#app/ui/layout/picture.tsx";
-import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 const featureIcons: IconName[] = ["medal", "factory", "globe", "capsules", "flask", "bottle", "check", "box", "send"];
 

@@ -1,7 +1,7 @@
-import { newsMessages } from "../messages.ts";
-import type { Messages as NewsMessages } from "../messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { newsMessages } from "../messages.ts";
+import type { Messages as NewsMessages } from "../messages.ts";
 
 export const newsOfficeMessages = defineMessages({
   en: {

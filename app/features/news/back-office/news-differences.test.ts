@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { staffItem } from "#tests/fixtures/news-item.ts";
-import type { StaffItem } from "../staff-contract.ts";
 import { newsMessages } from "../messages.ts";
-import { newsDifferences } from "./news-differences.ts";
+import type { StaffItem } from "../staff-contract.ts";
 import { newsOfficeMessages } from "./messages.ts";
+import { newsDifferences } from "./news-differences.ts";
 
 const { en: news } = newsMessages;
 const { en: office } = newsOfficeMessages;

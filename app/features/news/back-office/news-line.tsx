@@ -1,19 +1,19 @@
-import { Moment } from "#app/office/moment.tsx";
 import { Link } from "react-router";
+import { Moment } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { fieldIn, textIn, type Translation, translations } from "#app/platform/i18n/text-in.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { newsTexts, type NewsTextName } from "../contract.ts";
-import { newsTones } from "./news-tones.ts";
 import { type ListedStaffItem, listStaffNews, restoreNews } from "../staff-contract.ts";
+import { newsTones } from "./news-tones.ts";
 
 type Props = { item: ListedStaffItem; isDeleting: boolean; onDelete: (item: ListedStaffItem) => void };
 

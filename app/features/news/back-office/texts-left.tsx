@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { fieldIn } from "#app/platform/i18n/text-in.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { newsTexts, type NewsTextName } from "../contract.ts";

@@ -1,10 +1,10 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
+import type { ShownContent } from "#content/site-content.ts";
 import { type ArchiveAddress, archivePath } from "../archive-address.ts";
 import type { ArchivePage as Archive } from "../archive-store.server.ts";
-import type { ShownContent } from "#content/site-content.ts";
 import type { Messages } from "../messages.ts";
 import { NewsGrid } from "./news-section.tsx";
 

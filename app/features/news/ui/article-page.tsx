@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { pictureSources } from "#app/platform/files/contract.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { pictureSources } from "#app/platform/files/contract.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { attributesOfText } from "#app/platform/i18n/text-in.ts";
-import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
+import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import type { ShownContent } from "#content/site-content.ts";
-import { type Article, type NewsEvent } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
 import type { Messages } from "../messages.ts";
+import { type Article, type NewsEvent } from "../shown-news.ts";
 
 type Props = {
   language: Language;

@@ -1,5 +1,5 @@
-import type { Language } from "#app/platform/i18n/language.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { FormMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
 

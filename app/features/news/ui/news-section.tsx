@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { longDate } from "#app/platform/i18n/long-date.ts";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { pictureSources } from "#app/platform/files/contract.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import { attributesOfText } from "#app/platform/i18n/text-in.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { classNames } from "#app/ui/styles/class-names.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import type { ShownContent } from "#content/site-content.ts";
 import { categories } from "../contract.ts";
-import { type NewsCard, type NewsOverview } from "../shown-news.ts";
 import type { Messages } from "../messages.ts";
+import { type NewsCard, type NewsOverview } from "../shown-news.ts";
 
 type Props = {
   language: Language;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
+import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
+import type { SentFile } from "#app/platform/files/client/uploads.ts";
+import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import type { UploadMessages } from "#app/platform/files/client/messages.ts";
-import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import type { SentFile } from "#app/platform/files/client/uploads.ts";
-import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { photoPurpose, photoRules, signPhoto } from "../contract.ts";
 
 export type PhotoDialogProps = {

@@ -1,9 +1,9 @@
-import { localized } from "#app/platform/i18n/language.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { useAnswer } from "#app/platform/http/use-answer.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { localized } from "#app/platform/i18n/language.ts";
 import { attributesOfText, shownTextIn } from "#app/platform/i18n/text-in.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { ListedNews } from "../contract.ts";
 import type { FormMessages } from "../messages.ts";

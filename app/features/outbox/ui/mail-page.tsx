@@ -1,7 +1,7 @@
-import { Moment } from "#app/office/moment.tsx";
 import { memo, useMemo } from "react";
-import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
+import { Moment } from "#app/office/moment.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { loaded, RecordDialog } from "#app/office/record-dialog.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { type OpenRecord, StaffList } from "#app/office/staff-list.tsx";

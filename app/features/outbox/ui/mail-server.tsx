@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { CopyButton } from "#app/office/copy-button.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -9,7 +10,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { readMailServer, removeMailServer, type ShownMailServer } from "../contract.ts";
 import { MailServerForm } from "./mail-server-form.tsx";
-import { CopyButton } from "#app/office/copy-button.tsx";
 
 const serverQuery = { ...queryOf(readMailServer), gcTime: 0 };
 

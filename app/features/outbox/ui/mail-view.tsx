@@ -1,5 +1,5 @@
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";

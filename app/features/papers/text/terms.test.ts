@@ -1,6 +1,6 @@
+import { stemmer } from "stemmer";
 import { expect, test } from "vitest";
 import { excerptOf } from "../find-papers.server.ts";
-import { stemmer } from "stemmer";
 import { isOneMistakeAway, tokensOf, withoutOneLetter } from "./terms.ts";
 
 const termsOf = (text: string) => tokensOf(text).flatMap(({ terms }) => terms);

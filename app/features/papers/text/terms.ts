@@ -1,8 +1,8 @@
-import { mayBeOneName } from "#app/platform/i18n/joined-names.ts";
+import { stemmer } from "stemmer";
 import { nameSpellings } from "#app/platform/i18n/given-names.ts";
+import { mayBeOneName } from "#app/platform/i18n/joined-names.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
-import { stemmer } from "stemmer";
 
 export type Token = {
   start: number;

@@ -6,8 +6,8 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useChange } from "#app/office/use-call.ts";
 import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import { call } from "#app/platform/http/call.ts";
 import { callOnce } from "#app/platform/http/call-once.ts";
+import { call } from "#app/platform/http/call.ts";
 import { fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
@@ -23,8 +23,8 @@ import {
   type TranslatedPaper,
   translatedPaperSchema,
 } from "../staff-contract.ts";
-import { type NewFile, newFileSchema, PaperFile, paperFileKey } from "./paper-file.tsx";
 import { PaperFields, paperIn } from "./paper-fields.tsx";
+import { type NewFile, newFileSchema, PaperFile, paperFileKey } from "./paper-file.tsx";
 
 type Props = {
   /** The paper when the dialog was opened. */

@@ -1,7 +1,7 @@
 import type { useAnswer } from "#app/platform/http/use-answer.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { OwnPaper } from "../contract.ts";
 import type { PageMessages } from "../messages.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { DocumentCard } from "#app/office/files/document-card.tsx";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useFileUploads } from "#app/office/files/use-file-uploads.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { call } from "#app/platform/http/call.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";

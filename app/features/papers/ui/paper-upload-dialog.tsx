@@ -1,8 +1,8 @@
-import type { Language } from "#app/platform/i18n/language.ts";
 import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { useUploads } from "#app/platform/files/client/use-uploads.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { paperRules } from "../contract.ts";
 import type { PageMessages } from "../messages.ts";
 

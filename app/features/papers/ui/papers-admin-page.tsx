@@ -4,16 +4,16 @@ import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { wholeRange } from "#app/office/paging.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
-import { callOnce } from "#app/platform/http/call-once.ts";
 import { useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { textIn } from "#app/platform/i18n/text-in.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import {
   changePaper,
   deletePaper,

@@ -1,11 +1,11 @@
-import { useCount } from "#app/office/use-count.ts";
 import { useEffect } from "react";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useCount } from "#app/office/use-count.ts";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { findPersonalData } from "../contract.ts";
 import { PersonalDataActions } from "./personal-data-actions.tsx";

@@ -1,8 +1,8 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { inEachLanguage } from "#app/platform/i18n/text-in.ts";
+import { certificateMessages } from "../messages.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
 import { type Declaration, type DocumentRow, listVisible } from "../store.server.ts";
-import { certificateMessages } from "../messages.ts";
 import { type CertificateDocument, type CertificateKind, certificateKinds } from "./contract.ts";
 
 export const certificates: Declaration<CertificateKind> = {

@@ -1,12 +1,12 @@
-import * as z from "zod/mini";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
-import { readCv, saveCv, signCvUpload } from "./contract.ts";
 import { cvMessages } from "../messages.ts";
+import { readCv, saveCv, signCvUpload } from "./contract.ts";
 
 const { en, ar } = cvMessages;
 type Api = Awaited<ReturnType<typeof testApi>>;

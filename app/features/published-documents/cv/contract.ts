@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
 import { atMost } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { addGrant, hasGrant } from "../store.server.ts";
 
 const cookieName = "pmf-cv";

@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AnnouncedFile, SignedUpload } from "#app/platform/files/contract.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
-import type { AnnouncedFile, SignedUpload } from "#app/platform/files/contract.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
 import { type Declaration, type DocumentRow, listVisible } from "../store.server.ts";
 import { type Cv, cvPurpose } from "./contract.ts";

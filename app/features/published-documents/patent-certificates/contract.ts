@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { patentRegions } from "#app/domain/regions.ts";
-import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pictureTypes } from "#app/platform/files/upload-types.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
 /** Requirements §5 Uploads: one file of at most 5242880 bytes. */

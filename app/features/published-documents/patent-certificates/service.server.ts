@@ -3,6 +3,7 @@ import { decideRow } from "#app/platform/contributions/contribution-columns.serv
 import type { ContributedFile, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
+import { patentReviewLabels } from "../messages.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
 import {
   type Declaration,
@@ -13,7 +14,6 @@ import {
   listVisible,
   removeDocuments,
 } from "../store.server.ts";
-import { patentReviewLabels } from "../messages.ts";
 import { publishedDocuments } from "../table.server.ts";
 import {
   certificatePurpose,

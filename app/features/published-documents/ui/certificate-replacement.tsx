@@ -1,11 +1,11 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
+import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
+import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import type { UploadMessages } from "#app/platform/files/client/messages.ts";
-import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { type CertificateKind, certificateRules, replaceDocument } from "../certificates/contract.ts";
 
 type Props = {

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { queryOf } from "#app/platform/query/query-of.ts";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import * as z from "zod/mini";
-import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
+import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type CertificateKind, certificateKinds, certificateRules, listDocuments } from "../certificates/contract.ts";
 

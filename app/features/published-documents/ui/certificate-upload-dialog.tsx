@@ -1,11 +1,12 @@
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
+import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
+import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
+import type { AnnouncedFile } from "#app/platform/files/contract.ts";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadMessages } from "#app/platform/files/client/messages.ts";
-import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
-import type { AnnouncedFile } from "#app/platform/files/contract.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
+import type { PatentMessages } from "../messages.ts";
 import {
   certificatePurpose,
   certificateRules,
@@ -14,7 +15,6 @@ import {
   saveCertificate,
   signCertificateUpload,
 } from "../patent-certificates/contract.ts";
-import type { PatentMessages } from "../messages.ts";
 
 export type CertificateSlot = {
   id: string;

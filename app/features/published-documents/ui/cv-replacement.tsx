@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { usePublicForm } from "#app/platform/form/use-public-form.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";

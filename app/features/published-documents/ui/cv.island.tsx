@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { call, isNotFound } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { IconButton, LinkButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { readCv } from "../cv/contract.ts";
 import type { CvMessages } from "../messages.ts";
 

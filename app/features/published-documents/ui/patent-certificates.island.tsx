@@ -1,17 +1,17 @@
-import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { useEffect, useState } from "react";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { listCertificates, type PatentCertificate, type RefusedCertificate } from "../patent-certificates/contract.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { PatentMessages } from "../messages.ts";
+import { listCertificates, type PatentCertificate, type RefusedCertificate } from "../patent-certificates/contract.ts";
 import type { CertificateSlot } from "./certificate-upload-dialog.tsx";
 
 type Props = { language: Language; messages: PatentMessages["island"]; slots: CertificateSlot[] };

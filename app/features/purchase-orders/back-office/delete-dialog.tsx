@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Sentence } from "#app/office/sentence.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { rejectionOf } from "#app/platform/http/call.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useDeleteOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-history.tsx";

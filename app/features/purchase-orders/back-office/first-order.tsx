@@ -3,8 +3,8 @@ import { CopyButton } from "#app/office/copy-button.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { can, mayCall } from "#app/platform/http/access.ts";
-import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { localized } from "#app/platform/i18n/language.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 

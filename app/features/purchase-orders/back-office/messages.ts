@@ -1,8 +1,8 @@
+import { defineMessages } from "#app/platform/i18n/define-messages.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { plural } from "#app/platform/i18n/plural.ts";
 import { orderFieldMessages } from "../fields/messages.ts";
 import type { OrderReplyMessages } from "./order-messages.ts";
-import { defineMessages } from "#app/platform/i18n/define-messages.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 
 export const orderOfficeMessages = defineMessages({
   en: {

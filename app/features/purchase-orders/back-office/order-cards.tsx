@@ -1,7 +1,13 @@
+import { Kept } from "#app/office/kept.tsx";
+import { OpenRow, useRow } from "#app/office/list-rows.tsx";
 import { Day } from "#app/office/moment.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Order } from "../staff-contract.ts";
+import { OrderRowActions } from "./order-row-actions.tsx";
+import { SelectOrder } from "./order-selection.tsx";
 import {
   EmailLink,
   ManyFromAddressBadge,
@@ -12,13 +18,7 @@ import {
   StatusBadge,
   TimeOrAge,
 } from "./order-values.tsx";
-import { OrderRowActions } from "./order-row-actions.tsx";
-import { Kept } from "#app/office/kept.tsx";
-import { OpenRow, useRow } from "#app/office/list-rows.tsx";
 import type { OrderRows } from "./use-order-table.tsx";
-import { SelectOrder } from "./order-selection.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 type CardProps = OrderRows & { onOpen: (id: string) => void };
 

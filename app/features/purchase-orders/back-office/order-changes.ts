@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { callOnce } from "#app/platform/http/call-once.ts";
 import { useChange } from "#app/office/use-call.ts";
 import { useRecordChange } from "#app/office/use-record-change.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";

@@ -7,16 +7,16 @@ import { officeMessages } from "#app/office/messages.ts";
 import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
-import { orderOf } from "../order-row.server.ts";
+import { buyerMail } from "#tests/support/order-fixture.ts";
+import { orderOffice } from "#tests/support/order-office.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { deleteOrder } from "../change-orders.server.ts";
+import { orderOf } from "../order-row.server.ts";
 import { changeOrder } from "../staff-contract.ts";
 import { changesFrom, statuses } from "../status.ts";
 import { orderDocuments } from "../table.server.ts";
-import { buyerMail } from "#tests/support/order-fixture.ts";
-import { orderOffice } from "#tests/support/order-office.ts";
-import { OrderDialog } from "./order-dialog.tsx";
-import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { orderNames, orderOfficeMessages } from "./messages.ts";
+import { OrderDialog } from "./order-dialog.tsx";
 
 const { en } = orderOfficeMessages;
 

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Sentence } from "#app/office/sentence.tsx";
+import { Moment } from "#app/office/moment.tsx";
+import { NoteForm } from "#app/office/note-form.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeOrder, longestNote, type Order, type OrderDetails, restoreOrder } from "../staff-contract.ts";
+import { useChangeOrder, useRestoreOrder } from "./order-changes.ts";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
-import { Moment } from "#app/office/moment.tsx";
 import { StatusChange } from "./status-change.tsx";
-import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { useChangeOrder, useRestoreOrder } from "./order-changes.ts";
-import { NoteForm } from "#app/office/note-form.tsx";
 
 /** Renders the buyer's other orders and inquiries, using components from other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;

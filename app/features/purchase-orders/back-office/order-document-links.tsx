@@ -1,20 +1,20 @@
 import { createPortal } from "react-dom";
 import { CopyButton } from "#app/office/copy-button.tsx";
-import { localized } from "#app/platform/i18n/language.ts";
-import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { listOrders, type OrderDetails } from "../staff-contract.ts";
-import { describeOrder } from "../document/describe-order.ts";
-import { OrderDocument } from "../document/order-document.tsx";
-import { textOf } from "./order-messages.ts";
-import { factsOf } from "../document/order-facts.ts";
-import { sellerOf } from "../document/seller.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { localized } from "#app/platform/i18n/language.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { describeOrder } from "../document/describe-order.ts";
 import { retryDocument } from "../document/document-contract.ts";
+import { OrderDocument } from "../document/order-document.tsx";
+import { factsOf } from "../document/order-facts.ts";
+import { sellerOf } from "../document/seller.ts";
+import { listOrders, type OrderDetails } from "../staff-contract.ts";
+import { textOf } from "./order-messages.ts";
 
 /** Buttons to open the order document as a PDF, print it, copy its text, and open the buyer's order page. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {

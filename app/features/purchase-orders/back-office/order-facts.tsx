@@ -1,19 +1,19 @@
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { ReactNode } from "react";
+import { Moment } from "#app/office/moment.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { useRecordReplies } from "#app/office/record-replies.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { repliedRecordOf, replyTo, whatsappTo } from "./order-messages.ts";
-import { telOf } from "#app/platform/reading/tel-of.ts";
-import { Moment } from "#app/office/moment.tsx";
 import { EmailLink, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
-import { useRecordReplies } from "#app/office/record-replies.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
   const { details, newTab } = useMessages("orders");

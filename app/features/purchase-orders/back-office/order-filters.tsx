@@ -1,19 +1,19 @@
-import { useCount } from "#app/office/use-count.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { pluralize } from "#app/platform/i18n/plural.ts";
-import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
-import { statuses } from "../status.ts";
-import { useMessages } from "#app/office/office-messages.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { productTypes } from "#app/domain/products.ts";
+import { Dropdown } from "#app/office/dropdown.tsx";
+import { FilterChoice } from "#app/office/filter-choice.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { Segments } from "#app/office/segments.tsx";
+import { useCount } from "#app/office/use-count.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { DateInput } from "#app/ui/form/date-input.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
-import { Dropdown } from "#app/office/dropdown.tsx";
-import { Segments } from "#app/office/segments.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
+import { statuses } from "../status.ts";
 import { summaryQuery } from "./order-queries.ts";
 import { OrderViews } from "./order-views.tsx";
 

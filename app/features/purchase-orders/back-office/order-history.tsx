@@ -1,12 +1,12 @@
-import { Sentence } from "#app/office/sentence.tsx";
-import { useRecordReplies } from "#app/office/record-replies.tsx";
-import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import type { HistoryEntry, Order } from "../staff-contract.ts";
-import { StatusBadge } from "./order-values.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
 import type { ReactNode } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { useRecordReplies } from "#app/office/record-replies.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { LongText } from "./order-facts.tsx";
+import { StatusBadge } from "./order-values.tsx";
 
 /** The history of the order, newest first. */
 export function OrderHistory({ id: orderId, entries }: { id: string; entries: HistoryEntry[] }) {

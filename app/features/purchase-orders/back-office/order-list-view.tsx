@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import type { ListAddress } from "#app/office/use-staff-list.ts";
-import { StaffList } from "#app/office/staff-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useSelection } from "#app/office/selection.tsx";
+import { StaffList } from "#app/office/staff-list.tsx";
+import type { ListAddress } from "#app/office/use-staff-list.ts";
 import { exportOrders, isCountKept, type Order, type OrderFilter } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";

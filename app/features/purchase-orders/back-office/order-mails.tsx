@@ -1,15 +1,15 @@
-import { Sentence } from "#app/office/sentence.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { RequirePermission, useMayCall } from "#app/office/shell/admin-gate.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
 
 /** The order's emails with their delivery status, and buttons to resend them. */
 export function OrderMails({ order }: { order: OrderDetails }) {

@@ -1,9 +1,9 @@
-import { sellerOf } from "../document/seller.ts";
-import { defaultContent, makerOf } from "#content/site-content.ts";
 import { expect, test } from "vitest";
-import type { Order } from "../staff-contract.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { factsOf } from "../document/order-facts.ts";
+import { sellerOf } from "../document/seller.ts";
+import type { Order } from "../staff-contract.ts";
 import { replyTo, textOf, whatsappTo } from "./order-messages.ts";
 import { orderReplyMessages } from "./reply-messages.server.ts";
 

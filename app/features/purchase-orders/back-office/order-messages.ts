@@ -4,11 +4,11 @@ import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
-import { quantityInWords } from "../document/describe-order.ts";
-import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
-import type { DocumentMessages } from "../document/messages.ts";
-import type { Order } from "../staff-contract.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
+import { quantityInWords } from "../document/describe-order.ts";
+import type { DocumentMessages } from "../document/messages.ts";
+import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
+import type { Order } from "../staff-contract.ts";
 
 /** The opening of a message to a buyer, in the buyer's language. */
 export type OrderReplyMessages = Localized<{ subject: string; text: string; document: DocumentMessages }>;

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { type ListAddress, useStaffList } from "#app/office/use-staff-list.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { type ListAddress, useStaffList } from "#app/office/use-staff-list.ts";
 import {
   listOrders,
   orderDetailsSchema,

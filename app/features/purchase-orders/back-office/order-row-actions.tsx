@@ -1,13 +1,13 @@
+import { IconLink } from "#app/office/icon-link.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { deleteOrder, type Order } from "../staff-contract.ts";
-import { replyTo } from "./order-messages.ts";
-import { telOf } from "#app/platform/reading/tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
-import { IconLink } from "#app/office/icon-link.tsx";
-import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { replyTo } from "./order-messages.ts";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
 

@@ -1,16 +1,16 @@
+import { Fragment } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { formatAge, formatTime } from "#app/platform/i18n/date-time.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
-import type { Order } from "../staff-contract.ts";
-import { statusTones } from "../status.ts";
-import { quantityInWords } from "../document/describe-order.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { formatAge, formatTime } from "#app/platform/i18n/date-time.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { quantityInWords } from "../document/describe-order.ts";
+import type { Order } from "../staff-contract.ts";
+import { statusTones } from "../status.ts";
 
 /** Formats an amount as "USD 60,000.00", left to right in both languages. */
 export function Money({ amount }: { amount: string }) {

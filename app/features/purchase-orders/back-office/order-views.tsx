@@ -1,9 +1,12 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
@@ -11,9 +14,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { listOrders, type OrderFilter } from "../staff-contract.ts";
 import { longestViewName, noViews, type OrderViews, readOrderViews, saveOrderViews } from "../views-contract.ts";
 import { quarterBefore } from "./quarter-before.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCall } from "#app/office/use-call.ts";
-import { queryOf } from "#app/platform/query/query-of.ts";
 
 /** The filters of the built-in views. */
 const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };

@@ -7,15 +7,15 @@ import * as z from "zod/mini";
 import { formatUsd } from "#app/domain/money.ts";
 import { officeMessages } from "#app/office/messages.ts";
 import type { Role } from "#app/platform/http/access.ts";
-import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
-import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
+import { orderOffice } from "#tests/support/order-office.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { deleteOrder as hideOrder } from "../change-orders.server.ts";
+import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
 import { findOrderViews } from "../store.server.ts";
 import { purchaseOrders } from "../table.server.ts";
-import { orderOffice } from "#tests/support/order-office.ts";
-import { OrdersPage } from "./orders-page.tsx";
-import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { orderOfficeMessages } from "./messages.ts";
+import { OrdersPage } from "./orders-page.tsx";
 
 const { en } = orderOfficeMessages;
 

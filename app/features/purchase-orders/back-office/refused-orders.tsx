@@ -1,15 +1,15 @@
+import { Moment } from "#app/office/moment.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { Moment } from "#app/office/moment.tsx";
 import { StatusBadge } from "./order-values.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 /** A failed change. The number and company come from the list, because the response omits orders that were deleted. */
 export type ShownRejection = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;

@@ -1,12 +1,12 @@
-import { useCount } from "#app/office/use-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
+import { useCount } from "#app/office/use-count.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type Status, statuses } from "../status.ts";
 import { summaryQuery } from "./order-queries.ts";
 import { Money } from "./order-values.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
 
 /** Total Orders, Total Revenue, Pending Orders, and Contacted (requirements §2.12). */
 export function StatCards() {

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useMayCall } from "#app/office/shell/admin-gate.tsx";
+import type { Decision } from "#app/office/use-record-change.ts";
 import { forgetDraft } from "#app/platform/drafts/stored-draft.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statusTones } from "../status.ts";
 import { type OrderChange, useChangeOrder } from "./order-changes.ts";
-import { OrderConflict } from "./order-history.tsx";
 import { LongText } from "./order-facts.tsx";
+import { OrderConflict } from "./order-history.tsx";
 import { StatusBadge } from "./order-values.tsx";
-import type { Decision } from "#app/office/use-record-change.ts";
-import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 
 type Props = {
   order: Order;

@@ -1,6 +1,6 @@
-import { Day } from "#app/office/moment.tsx";
 import { useMemo } from "react";
 import type { TableProps } from "#app/office/list-table.tsx";
+import { Day } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { Selection } from "#app/office/selection.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { documentFields, eachField } from "../fields/order-fields.ts";
 import { priceOf } from "../pricing.ts";
 import { describeOrder } from "./describe-order.ts";
+import { orderDocumentMessages } from "./messages.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
-import { defaultContent, makerOf } from "#content/site-content.ts";
-import { orderDocumentMessages } from "./messages.ts";
 
 const { en, ar } = orderDocumentMessages;
 const typed: OrderFacts = {

@@ -3,12 +3,13 @@ import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
+import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
+import type { DocumentMessages } from "./messages.ts";
 import {
   type Direction,
   directionOfText,
@@ -18,7 +19,6 @@ import {
 } from "./order-document-view.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import type { Seller } from "./seller.ts";
-import type { DocumentMessages } from "./messages.ts";
 
 /**
  * Builds the view of an order document in a language (requirements §2.10). Amounts that cannot be calculated yet are

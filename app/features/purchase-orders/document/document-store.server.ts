@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Executor } from "#app/platform/db/database.server.ts";
-import { orderDocuments, orderSellers } from "../table.server.ts";
 import * as z from "zod/mini";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
+import { orderDocuments, orderSellers } from "../table.server.ts";
 import { type Maker, makerSchema } from "./maker.ts";
 
 /** After this many failures, only staff can retry, because the cause is probably permanent. */

@@ -1,6 +1,6 @@
-import { orderFieldMessages } from "../fields/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { orderFieldMessages } from "../fields/messages.ts";
 
 /** The text of the order document on screen and in the PDF. describe-order.ts fills in the `{placeholders}`. */
 export const orderDocumentMessages = defineMessages({

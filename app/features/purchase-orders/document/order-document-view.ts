@@ -1,5 +1,5 @@
-import { rightToLeft } from "#app/platform/i18n/right-to-left.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { rightToLeft } from "#app/platform/i18n/right-to-left.ts";
 
 export type Direction = "ltr" | "rtl";
 

@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { normalized } from "#app/platform/i18n/normalized.ts";
 import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { normalized } from "#app/platform/i18n/normalized.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { describeOrder } from "./describe-order.ts";
-import type { OrderFacts } from "./order-facts.ts";
-import { OrderDocument } from "./order-document.tsx";
-import { sellerOf } from "./seller.ts";
-import { defaultContent, makerOf } from "#content/site-content.ts";
 import { orderDocumentMessages } from "./messages.ts";
+import { OrderDocument } from "./order-document.tsx";
+import type { OrderFacts } from "./order-facts.ts";
+import { sellerOf } from "./seller.ts";
 
 const { en, ar } = orderDocumentMessages;
 const messages = { en, ar };

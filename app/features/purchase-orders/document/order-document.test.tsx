@@ -2,14 +2,14 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { hostileOrder, ordinaryOrder } from "#tests/fixtures/order-facts.ts";
 import { documentFields } from "../fields/order-fields.ts";
 import { describeOrder } from "./describe-order.ts";
-import type { OrderFacts } from "./order-facts.ts";
-import { OrderDocument } from "./order-document.tsx";
-import { sellerOf } from "./seller.ts";
-import { defaultContent, makerOf } from "#content/site-content.ts";
 import { orderDocumentMessages } from "./messages.ts";
+import { OrderDocument } from "./order-document.tsx";
+import type { OrderFacts } from "./order-facts.ts";
+import { sellerOf } from "./seller.ts";
 
 const { en, ar } = orderDocumentMessages;
 afterEach(cleanup);

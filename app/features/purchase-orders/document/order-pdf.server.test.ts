@@ -1,15 +1,15 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { createPdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { hostileOrder, longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
 import { describeOrder } from "./describe-order.ts";
+import { orderDocumentMessages } from "./messages.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { renderOrderPdf } from "./order-pdf.server.ts";
 import { sellerOf } from "./seller.ts";
-import { defaultContent, makerOf } from "#content/site-content.ts";
-import { orderDocumentMessages } from "./messages.ts";
 
 const { en, ar } = orderDocumentMessages;
 const messages = { en, ar };

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { businessDay } from "#app/domain/business-calendar.ts";
-import { personal } from "#app/platform/http/caching.ts";
 import { setTimeout as after } from "node:timers/promises";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { personal } from "#app/platform/http/caching.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import { orderOf, type OrderRow } from "../order-row.server.ts";
+import { describeOrder } from "./describe-order.ts";
 import {
   claimDocument,
   type FailedDocument,
@@ -19,12 +21,10 @@ import {
   sellerOn,
   type SetDocument,
 } from "./document-store.server.ts";
+import { orderDocumentMessages } from "./messages.ts";
 import type { OrderDocumentView } from "./order-document-view.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { describeOrder } from "./describe-order.ts";
 import { factsOf } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
-import { orderDocumentMessages } from "./messages.ts";
 
 /** Relative to the project root, because the built server is in a different directory than its sources. */
 const template = "app/features/purchase-orders/document/order.typ";

@@ -1,5 +1,5 @@
-import type { FieldName } from "./order-fields.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
+import type { FieldName } from "./order-fields.ts";
 
 /** Labels of the buyer's fields in the form, the document, and the back office. */
 export const orderFieldMessages = defineMessages({

@@ -1,8 +1,8 @@
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ShownContent, SiteContent } from "#content/site-content.ts";
-import { shownIn } from "#app/platform/content/block-values.ts";
 import { exampleOrder } from "../document/example-order.ts";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { buyerMailMessages } from "./messages.ts";

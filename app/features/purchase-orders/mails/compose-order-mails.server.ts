@@ -1,7 +1,7 @@
-import { languageName } from "#app/platform/i18n/language-name.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { defaultLanguage, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import { type ComposedMail, type Composer, orderSellerMail } from "#app/platform/mail/message.ts";
@@ -12,8 +12,8 @@ import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts"
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
 import { buyerMailOf } from "./buyer-mail.server.ts";
-import { buyerMail } from "./order-mails.server.ts";
 import { sellerMailMessages } from "./messages.ts";
+import { buyerMail } from "./order-mails.server.ts";
 
 export type ComposingServices = {
   db: Database;

@@ -1,6 +1,6 @@
-import { orderFieldMessages } from "../fields/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
+import { orderFieldMessages } from "../fields/messages.ts";
 
 /** The messages of the email to the buyer that depend on the order. The others are content. */
 export const buyerMailMessages = defineMessages({

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
-import { type MailAddress, mailPriority, orderSellerMail } from "#app/platform/mail/message.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
+import { type MailAddress, mailPriority, orderSellerMail } from "#app/platform/mail/message.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 

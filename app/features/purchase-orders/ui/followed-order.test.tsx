@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
-import { describeOrder } from "../document/describe-order.ts";
-import { sellerOf } from "../document/seller.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
+import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
+import { describeOrder } from "../document/describe-order.ts";
 import { orderDocumentMessages } from "../document/messages.ts";
-import type { Status } from "../status.ts";
+import { sellerOf } from "../document/seller.ts";
 import { orderMessages } from "../messages.ts";
+import type { Status } from "../status.ts";
 import { FollowedOrder } from "./followed-order.tsx";
 
 const { en: documentMessages } = orderDocumentMessages;

@@ -1,14 +1,14 @@
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import type { ShownContent } from "#content/site-content.ts";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { OrderDocument } from "../document/order-document.tsx";
-import { type Status, statuses, statusTones } from "../status.ts";
-import type { ShownContent } from "#content/site-content.ts";
 import type { Messages } from "../messages.ts";
+import { type Status, statuses, statusTones } from "../status.ts";
 import { NumberedTitle } from "./numbered-title.tsx";
 
 type Props = {

@@ -8,8 +8,8 @@ import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ShownContent } from "#content/site-content.ts";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
-import { quantityProblem } from "../pricing.ts";
 import type { Messages } from "../messages.ts";
+import { quantityProblem } from "../pricing.ts";
 import type { OrderForm, Problems } from "./order-form.ts";
 
 /** The messages, and what an owner can change around the labels of the form. */

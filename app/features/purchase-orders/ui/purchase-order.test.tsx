@@ -3,10 +3,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { CallError } from "#app/platform/http/call.ts";
-import { orderMessages } from "../messages.ts";
 import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { readDraft, writeDraft } from "#app/platform/drafts/stored-draft.ts";
+import { CallError } from "#app/platform/http/call.ts";
 import {
   answer,
   descriptionOf,
@@ -20,6 +19,7 @@ import {
   sums,
   written,
 } from "#tests/support/render-order.tsx";
+import { orderMessages } from "../messages.ts";
 
 const { en, ar } = orderMessages;
 

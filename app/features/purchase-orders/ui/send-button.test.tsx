@@ -3,7 +3,6 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { orderMessages } from "../messages.ts";
 import {
   answer,
   fillIn,
@@ -14,6 +13,7 @@ import {
   sendButton,
   written,
 } from "#tests/support/render-order.tsx";
+import { orderMessages } from "../messages.ts";
 
 const { en } = orderMessages;
 

@@ -3,9 +3,9 @@ import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { isBlank } from "#app/platform/http/text.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { toPayload } from "../fields/order-fields.ts";
+import type { Messages } from "../messages.ts";
 import type { Price } from "../pricing.ts";
 import { type CheckedOrder, fieldsOfPayload, type OrderForm, type Problems } from "./order-form.ts";
-import type { Messages } from "../messages.ts";
 
 /** After this time, the request is considered failed. The idempotency key makes it safe to retry. */
 const sendMilliseconds = 60_000;

@@ -2,10 +2,11 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { flushSync } from "react-dom";
 import type { UnitPrices } from "#app/domain/products.ts";
 import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
-import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
 import type { PlacedOrder } from "../contract.ts";
 import type { Messages } from "../messages.ts";
+import { parseQuantity, priceOf } from "../pricing.ts";
 import { checkOrder } from "./check-order.ts";
 import { lastAttempt, rememberAttempt } from "./last-attempt.ts";
 import {
@@ -17,7 +18,6 @@ import {
   writeOrderForm,
   writtenFields,
 } from "./order-form.ts";
-import { parseQuantity, priceOf } from "../pricing.ts";
 import { explanationOf, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
 
 /** A form as a plain form post left it, or an empty one. */

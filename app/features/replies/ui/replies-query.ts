@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import { isUnderWay } from "#app/platform/mail/mail-state.ts";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { readReplies } from "../contract.ts";
-import * as z from "zod/mini";
 
 const underWayEvery = 3_000;
 

@@ -1,5 +1,3 @@
-import { languageName } from "#app/platform/i18n/language-name.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
@@ -7,9 +5,11 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { FieldProblems } from "#app/platform/http/field-problems.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { hasUnknownPlaceholder, placeholdersIn, shownPlaceholders } from "#app/platform/i18n/placeholders.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";

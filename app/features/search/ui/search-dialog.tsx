@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { call } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { reportMiss } from "../contract.ts";
 import type { Messages } from "../messages.ts";
-import css from "./search-overlay.css?inline";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch, type Search } from "./use-search.ts";
 import { type LoadedPages, useSearchablePages } from "./use-searchable-pages.ts";
 import { useVoice } from "./use-voice.ts";
-import { call } from "#app/platform/http/call.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { reportMiss } from "../contract.ts";
+import css from "./search-overlay.css?inline";
 
 type Props = {
   language: Language;

@@ -1,26 +1,26 @@
 import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { Sentence } from "#app/office/sentence.tsx";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { queryOf } from "#app/platform/query/query-of.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
-import { NumberInput } from "#app/ui/form/number-input.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
+import { NumberInput } from "#app/ui/form/number-input.tsx";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { SettingMessages } from "../messages.ts";
-import { showToast } from "#app/ui/feedback/toast.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { changeSettings, readSettings, shownSchema, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, settingList, type SettingName } from "../known-settings.ts";
-import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import type { SettingMessages } from "../messages.ts";
 
 const settingsQuery = { ...queryOf(readSettings), gcTime: 0 };
 

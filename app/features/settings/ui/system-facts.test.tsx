@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { SystemState } from "../contract.ts";
 import { settingsMessages } from "../messages.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { removeUploadJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
-import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";

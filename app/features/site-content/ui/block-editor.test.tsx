@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import AwsS3 from "@uppy/aws-s3";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import AwsS3 from "@uppy/aws-s3";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";

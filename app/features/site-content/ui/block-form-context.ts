@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Author } from "#app/platform/content/field-authors.ts";
-import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
+import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { BlockContent } from "./item-key.ts";
 
 /** What the fields of a block's form share. */

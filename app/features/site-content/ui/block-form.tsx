@@ -3,8 +3,8 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import type { Block, Field } from "#app/platform/content/field.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldInput } from "./field-input.tsx";
-import { ListInput } from "./list-input.tsx";
 import type { BlockContent } from "./item-key.ts";
+import { ListInput } from "./list-input.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
 type Props = {

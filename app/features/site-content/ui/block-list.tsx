@@ -6,9 +6,9 @@ import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, type OtherEditor, type Schedule } from "../contract.ts";
-import { isScheduled } from "./use-discard.tsx";
 import { useKeptBlocks } from "./kept-block.ts";
 import { OtherEditors } from "./other-editors.tsx";
+import { isScheduled } from "./use-discard.tsx";
 
 type ListProps = {
   states: readonly BlockState[];

@@ -1,5 +1,6 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { PageUndo } from "#app/office/notices.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
@@ -14,11 +15,10 @@ import { type Difference, differencesOf } from "./differences-of.ts";
 import { NotSaved } from "./not-saved.tsx";
 import { PublishLater, ScheduleList } from "./publish-later.tsx";
 import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
-import { PageUndo } from "#app/office/notices.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
-import { siteFileKey } from "./use-pictures.ts";
 import { hereKey } from "./use-other-editors.ts";
+import { siteFileKey } from "./use-pictures.ts";
 
 type Props = {
   open: boolean;

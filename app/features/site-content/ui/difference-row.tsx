@@ -1,8 +1,8 @@
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { noText } from "#app/platform/content/fields.ts";
-import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import type { Difference, ShownValue } from "./differences-of.ts";
 import { type TextPart, wordChanges } from "./word-changes.ts";
 

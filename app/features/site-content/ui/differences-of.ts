@@ -1,7 +1,7 @@
 import { decimalOf } from "#app/domain/money.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
-import { fieldValues, type FieldValue, nameOf, textOf } from "#app/platform/content/map-fields.ts";
 import type { Block, Field, ListField, ValueField } from "#app/platform/content/field.ts";
+import { fieldValues, type FieldValue, nameOf, textOf } from "#app/platform/content/map-fields.ts";
 import { type Item, originsOf } from "#app/platform/content/merge-list.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
+import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
 import type { ListField, ValueField } from "#app/platform/content/field.ts";
@@ -13,7 +14,6 @@ import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames } from "../files/picture-shapes.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { keyOfItem } from "./item-key.ts";
 import { SampleNote } from "./sample-note.tsx";

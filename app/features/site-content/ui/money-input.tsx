@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { decimalOf, centsOf } from "#app/domain/money.ts";
-import { TextInput } from "#app/ui/form/field.tsx";
 import { readAmount } from "#app/platform/reading/read-amount.ts";
+import { TextInput } from "#app/ui/form/field.tsx";
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { blocks } from "#content/site-content.ts";
 import type { OtherEditor } from "../contract.ts";
 

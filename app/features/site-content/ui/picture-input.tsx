@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { noPicture, noText } from "#app/platform/content/fields.ts";
@@ -8,7 +9,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames, type PictureShapeRules, pictureShapes } from "../files/picture-shapes.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { FocusInput } from "./focus-input.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";

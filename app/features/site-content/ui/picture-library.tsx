@@ -5,8 +5,8 @@ import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx"
 import { filesIn } from "#app/platform/content/files-in.ts";
 import { formatDay } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { blocks } from "#content/site-content.ts";
 import type { BlockState } from "../contract.ts";

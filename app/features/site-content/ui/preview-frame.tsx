@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { fieldValues, textOf } from "#app/platform/content/map-fields.ts";
-import { placeholdersIn } from "#app/platform/i18n/placeholders.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { placeholdersIn } from "#app/platform/i18n/placeholders.ts";
 import { blocks } from "#content/site-content.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
 import { openDialog, type PreviewDialog } from "./preview-dialogs.ts";

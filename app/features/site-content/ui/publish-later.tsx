@@ -1,5 +1,5 @@
-import { useMomentText } from "#app/office/moment.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";

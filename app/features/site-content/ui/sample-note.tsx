@@ -1,10 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { use } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import type { Field } from "#app/platform/content/field.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { acceptSample } from "../contract.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";

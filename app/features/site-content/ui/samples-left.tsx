@@ -1,11 +1,11 @@
 import { download } from "#app/office/download.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
+import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { publications } from "#content/publications.ts";
 import { listSamples } from "#content/samples.ts";

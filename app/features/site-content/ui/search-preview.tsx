@@ -1,10 +1,10 @@
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
 import type { SearchResult } from "#app/platform/content/field.ts";
 import { partAt } from "#app/platform/content/paths.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { directionOf, type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import type { BlockContent } from "./item-key.ts";
 

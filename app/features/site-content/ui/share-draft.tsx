@@ -1,8 +1,8 @@
-import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { CopyButton } from "#app/office/copy-button.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";

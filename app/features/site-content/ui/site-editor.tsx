@@ -18,14 +18,14 @@ import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
+import type { BlockContent } from "./item-key.ts";
 import type { PreviewDialog } from "./preview-dialogs.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
 import { ShareDraft } from "./share-draft.tsx";
-import type { BlockContent } from "./item-key.ts";
-import { siteContentQuery } from "./use-edited-block.ts";
 import { isScheduled } from "./use-discard.tsx";
+import { siteContentQuery } from "./use-edited-block.ts";
 import { useOtherEditors } from "./use-other-editors.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 

@@ -1,10 +1,10 @@
-import { listedLabels } from "./block-label.ts";
-import { useMessages } from "#app/office/office-messages.tsx";
 import { useTell } from "#app/office/notices.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { BlockId } from "#content/site-content.ts";
 import { type BlockState, dropDraft, saveDraft, type Schedule, type SiteContentState } from "../contract.ts";
+import { listedLabels } from "./block-label.ts";
 import { oneAfterAnother } from "./use-edited-block.ts";
 
 type Draft = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };

@@ -1,5 +1,5 @@
-import { holdPlace } from "./hold-place.ts";
 import { here, leadsToSection } from "./debounce.ts";
+import { holdPlace } from "./hold-place.ts";
 import { rememberScroll } from "./remember-scroll.ts";
 
 /** Manages the scroll behavior of public pages. Runs in a plain script, so that it is ready before visitors scroll. */

@@ -1,8 +1,8 @@
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
+import { isReloaded } from "#app/platform/islands/is-reloaded.ts";
 import { debounce, here, timing } from "./debounce.ts";
 import { scrollLater } from "./scroll-later.ts";
 import type { SavedPosition } from "./scroll-rules.ts";
-import { readStored, store } from "#app/platform/drafts/stored-text.ts";
-import { isReloaded } from "#app/platform/islands/is-reloaded.ts";
 
 const storageKey = "pmf-scroll";
 

@@ -1,8 +1,8 @@
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import type { FrameContent } from "../frame-content.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { languageTable } from "#app/platform/i18n/language-table.ts";
 
 /** The logo with the manufacturer's name. Links to the home page. */
 export function Logo({ language, content, home }: { language: Language; content: FrameContent; home: string }) {

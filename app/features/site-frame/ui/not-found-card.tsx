@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import type { ShownContent } from "#content/site-content.ts";
-import type { Messages } from "../messages.ts";
-import type { ReactNode } from "react";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
+import type { ShownContent } from "#content/site-content.ts";
+import type { Messages } from "../messages.ts";
 
 /** The page for unknown URLs (requirements §2.1). */
 export function NotFoundCard({ language, content }: { language: Language; content: ShownContent["notFound"] }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { type FrameProps, type NavigationSection, sectionHref, shownSections } from "../navigation.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { FrameContent } from "../frame-content.ts";
 import type { Messages } from "../messages.ts";
+import { type FrameProps, type NavigationSection, sectionHref, shownSections } from "../navigation.ts";
 import { Logo } from "./logo.tsx";
 
 const quickLinks: NavigationSection[] = ["product", "research", "company", "contact"];

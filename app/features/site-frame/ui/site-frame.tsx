@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FrameContent } from "../frame-content.ts";
-import type { FrameProps } from "../navigation.ts";
 import type { Messages } from "../messages.ts";
+import type { FrameProps } from "../navigation.ts";
 import { CompanyInformation } from "./company-information.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { localized, languages, twinOf } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Drawer, DrawerButton } from "#app/ui/dialog/drawer.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { currentOf, type FrameProps, navigationSections, sectionHref, shownSections } from "../navigation.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import type { FrameContent } from "../frame-content.ts";
 import type { Messages } from "../messages.ts";
+import { currentOf, type FrameProps, navigationSections, sectionHref, shownSections } from "../navigation.ts";
 import { CompanyInformationButton } from "./company-information.tsx";
 import { Logo } from "./logo.tsx";
-import { languageTable } from "#app/platform/i18n/language-table.ts";
-import { classNames } from "#app/ui/styles/class-names.ts";
 
 type Bar = FrameProps<Messages> & { content: FrameContent };
 type Props = Bar & {

@@ -1,11 +1,11 @@
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { pluralize } from "#app/platform/i18n/plural.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
+import type { UploadMessages } from "./messages.ts";
 import { acceptedTypes, type UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
-import type { UploadMessages } from "./messages.ts";
 import type { Uploads, UploadsView } from "./uploads.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 
 type Context = { rules: UploadRules; messages: UploadMessages; language: Language };
 

@@ -1,6 +1,6 @@
-import { plural } from "#app/platform/i18n/plural.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { plural } from "#app/platform/i18n/plural.ts";
 
 /** Messages of the upload dialog (requirements §8 Upload engine). They are loaded when the dialog is opened. */
 export const uploadDialogMessages = defineMessages({

@@ -1,6 +1,6 @@
+import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
 
 /**
  * The limits for chosen files. Requirements §5 Uploads lists them for each purpose. The server checks everything again.

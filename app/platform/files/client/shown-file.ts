@@ -1,9 +1,9 @@
+import { fileSize, timeSpan } from "#app/platform/i18n/file-size.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { fileSize, timeSpan } from "#app/platform/i18n/file-size.ts";
-import type { Speedometer } from "./speedometer.ts";
 import type { UploadMessages } from "./messages.ts";
+import type { Speedometer } from "./speedometer.ts";
 import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";

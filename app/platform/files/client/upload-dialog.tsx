@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import "./upload-dialog.css";
-import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
-import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
+import "./upload-dialog.css";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
+import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 
 /** A button below the list. `primary` marks the main action. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };

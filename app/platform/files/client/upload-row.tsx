@@ -1,7 +1,7 @@
 import { IconButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type UploadRowAction = { icon: IconName; label: string; act: () => void };
 

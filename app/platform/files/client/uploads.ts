@@ -1,17 +1,17 @@
+import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
+import { sniff, sniffedBytes } from "#app/platform/files/sniff.ts";
 import { call } from "#app/platform/http/call.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
-import { fileSize } from "#app/platform/i18n/file-size.ts";
-import { createRetryPolicy } from "./retry-policy.ts";
-import { acceptedTypes, isAccepted, type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
-import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadMessages } from "./messages.ts";
-import { messageOfFailure } from "./upload-failure.ts";
+import { acceptedTypes, isAccepted, type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
+import { createRetryPolicy } from "./retry-policy.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
+import { createSpeedometer, type Speedometer } from "./speedometer.ts";
+import { messageOfFailure } from "./upload-failure.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
-import { sniff, sniffedBytes } from "#app/platform/files/sniff.ts";
 
 /** An uploaded file. API calls that use the file accept its `path`. */
 export type SentFile = { id: string; name: string; type: string; sizeBytes: number; path: string };

@@ -1,6 +1,5 @@
 import AwsS3 from "@uppy/aws-s3";
 import Uppy, { type UppyFile } from "@uppy/core";
-import { call, pageLanguage } from "#app/platform/http/call.ts";
 import type { AnnouncedFile, SignedUpload } from "#app/platform/files/contract.ts";
 import {
   abortMultipart,
@@ -10,6 +9,7 @@ import {
   signPart,
 } from "#app/platform/files/parts-contract.ts";
 import { partBytes } from "#app/platform/files/store/object-store.ts";
+import { call, pageLanguage } from "#app/platform/http/call.ts";
 import { type RetryPolicy, retryDelays } from "./retry-policy.ts";
 import { asFinal, hasExpired } from "./upload-failure.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { rejectionOf as readRejection } from "#app/platform/http/call.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import type { SentFile } from "./uploads.ts";
-import { isTemporary, statusOfFailure } from "./upload-failure.ts";
+import { rejectionOf as readRejection } from "#app/platform/http/call.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 import type { UploadRowProps } from "./upload-row.tsx";
+import type { SentFile } from "./uploads.ts";
 import { type UsedUploads, useUploads } from "./use-uploads.ts";
 
 type Options = Omit<UsedUploads, "onSent"> & {

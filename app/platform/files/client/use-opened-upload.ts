@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadMessages } from "./messages.ts";
 import { readUploadMessages } from "./messages-contract.ts";
+import type { UploadMessages } from "./messages.ts";
 
 /**
  * For islands with a button that opens an upload dialog. Loads the dialog's code (`load`: a single `import()`) and

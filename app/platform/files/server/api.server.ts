@@ -1,9 +1,9 @@
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Caller, type Served } from "#app/platform/http/serve.server.ts";
-import { isOwn } from "./check-upload.server.ts";
 import * as contract from "../contract.ts";
 import * as partsContract from "../parts-contract.ts";
+import { isOwn } from "./check-upload.server.ts";
 import { arrivalKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import { beginMultipart, signUpload, type UploadServices, wholeAddress } from "./sign-upload.server.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";

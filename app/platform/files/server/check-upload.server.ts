@@ -2,15 +2,15 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { ObjectStore } from "../store/object-store.ts";
-import { sniff, sniffedBytes } from "../sniff.ts";
+import type { UploadType } from "#app/platform/files/upload-types.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
+import { sniff, sniffedBytes } from "../sniff.ts";
+import type { ObjectStore } from "../store/object-store.ts";
 import { cutWidth, encodeUpload } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
-import type { UploadType } from "#app/platform/files/upload-types.ts";
-import { isUploadType, namesOf, type Purpose, type Sender } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
+import { isUploadType, namesOf, type Purpose, type Sender } from "./purpose.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { arrivalPrefix } from "../store/object-store.ts";
 import { pictureFormats, pictureWidths } from "../contract.ts";
 import { sharePicture } from "../share-picture.ts";
+import { arrivalPrefix } from "../store/object-store.ts";
 
 const shape = /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

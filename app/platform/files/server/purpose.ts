@@ -1,5 +1,5 @@
-import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
 
 /** The sender of a file: staff, or a browser identified by its cookie. */
 export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute" | "signal">;

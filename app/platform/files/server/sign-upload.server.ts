@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/db/database.server.ts";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { cleanLine } from "#app/platform/http/text.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
-import type { ObjectStore } from "../store/object-store.ts";
 import { type AnnouncedFile, type SignedUpload, signedUrlSeconds } from "../contract.ts";
+import type { ObjectStore } from "../store/object-store.ts";
 import { arrivalKey, objectPathOf } from "./object-path.ts";
 import { isUploadType, namesOf, type Purpose, type Purposes, type Sender } from "./purpose.ts";
 import { countAnnouncement } from "./quotas.server.ts";

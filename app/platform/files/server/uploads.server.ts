@@ -4,19 +4,19 @@ import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
-import { requireSession } from "#app/platform/session/session.server.ts";
 import type { Sandbox, Turn } from "#app/platform/sandbox/sandbox.server.ts";
-import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { checkArrival, isOwn, requireFit } from "./check-upload.server.ts";
+import { requireSession } from "#app/platform/session/session.server.ts";
 import type { AnnouncedFile, SignedUpload } from "../contract.ts";
+import { checkArrival, isOwn, requireFit } from "./check-upload.server.ts";
 import { arrivalKey, checkedKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import type { Sender } from "./purpose.ts";
-import { signUpload, type UploadServices } from "./sign-upload.server.ts";
-import { findUpload, lockUpload, markChecked, markRefused, moveUpload, type UploadRow } from "./upload-store.server.ts";
 import { queueRenditions } from "./queue-renditions.server.ts";
+import { signUpload, type UploadServices } from "./sign-upload.server.ts";
 import { removeUploadKind } from "./upload-jobs.server.ts";
+import { findUpload, lockUpload, markChecked, markRefused, moveUpload, type UploadRow } from "./upload-store.server.ts";
 
 /** An uploaded file that passed its check. */
 export type CheckedUpload = {

@@ -2,9 +2,9 @@ import { chmod, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
+import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
 import { putServer } from "#tests/support/put-server.ts";
 import { createDiskStore, type DiskStore } from "./disk-store.server.ts";
-import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
 import { createUrlSigner } from "./url-signer.server.ts";
 
 const server = await putServer();

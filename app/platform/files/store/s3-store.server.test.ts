@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
+import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import type { SignedRequest } from "./object-store.ts";
 import { createS3Store } from "./s3-store.server.ts";
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -14,7 +15,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { Readable } from "node:stream";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import {
   contentType,
   arrivalPrefix,
@@ -26,7 +27,6 @@ import {
   requireObjectKey,
   type S3Options,
 } from "./object-store.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
 
 const connectMilliseconds = 2_000;

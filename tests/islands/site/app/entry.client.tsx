@@ -1,8 +1,8 @@
 import { keepDrafts, restoreDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { keepPlace } from "#app/platform/i18n/keep-place.ts";
 import { rememberLanguage } from "#app/platform/i18n/remember-language.ts";
-import { prefetch } from "#app/platform/islands/prefetch.ts";
 import { hydrateIslands } from "#app/platform/islands/hydrate-islands.ts";
+import { prefetch } from "#app/platform/islands/prefetch.ts";
 import { whenShown } from "#app/platform/islands/when-shown.ts";
 
 // The product's client entry without the product-specific parts.

@@ -1,8 +1,8 @@
 /** A program that decodes and re-encodes an image, which removes metadata and hidden content. */
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import type { Message } from "#app/platform/sandbox/frames.ts";
 import { answerServer } from "#app/platform/sandbox/answer-server.server.ts";
+import type { Message } from "#app/platform/sandbox/frames.ts";
 
 /** An area of an image, in pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };

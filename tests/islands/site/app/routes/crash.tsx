@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
+import { Island } from "#app/platform/islands/island.tsx";
 import Counter from "../features/probes/ui/counter.island.tsx";
 import Crash from "../features/probes/ui/crash.island.tsx";
-import { Island } from "#app/platform/islands/island.tsx";
 
 export default function CrashPage() {
   const when = useParams()["when"] === "hydrating" ? "hydrating" : "pressed";

@@ -1,5 +1,5 @@
-import Counter from "../features/probes/ui/counter.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
+import Counter from "../features/probes/ui/counter.island.tsx";
 
 export default function Far() {
   return (

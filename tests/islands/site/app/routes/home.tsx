@@ -1,8 +1,8 @@
-import Counter from "../features/probes/ui/counter.island.tsx";
-import Opener from "../features/probes/ui/opener.island.tsx";
-import Letter from "../features/probes/ui/letter.island.tsx";
-import Portrait from "../features/probes/ui/portrait.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
+import Counter from "../features/probes/ui/counter.island.tsx";
+import Letter from "../features/probes/ui/letter.island.tsx";
+import Opener from "../features/probes/ui/opener.island.tsx";
+import Portrait from "../features/probes/ui/portrait.island.tsx";
 
 export default function Home() {
   return (

@@ -1,5 +1,5 @@
-import Note from "../features/probes/ui/note.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
+import Note from "../features/probes/ui/note.island.tsx";
 
 export default function NotePage() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import Counter from "../features/probes/ui/counter.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
+import Counter from "../features/probes/ui/counter.island.tsx";
 
 export const handle = { router: true };
 
