@@ -33,15 +33,15 @@ const bounded: Record<string, string> = {
   "app/platform/reading/email.ts /^(?:(mailto:[^?]*).*|[^@\\s]*mail\\]?=([^&#]*)[^@]*)$/i":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /(?<!\\w)([`'*_~]+)(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /^(?:[^@]*mail[^@]*|e|[\\d+. -]+)[ /]|^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
+  "app/platform/reading/email.ts /^(?:[^@]*(?:mail[^@]*| (?:use|to|is))|e|[\\d+. -]+)[ /]|^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u":
+  "app/platform/reading/email.ts /(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\\p{N}]| \\w{5})|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /[^\\p{L}\\p{M}\\p{N}.-]|[a-z][^!-~]+$|\\.[a-z]{2,3}\\.[ء-ۓ]+$/iu":
     "an email field of at most 608 letters",
   'app/platform/reading/email.ts /[,;<>()[\\]\\\\"{|}]|(?: \\p{L}+)?:|[/=] | - |[^ -~\\p{L}\\p{M}\\p{N}]/u':
     "an email field of at most 608 letters",
-  "app/features/purchase-orders/order-number.ts /^(?:(?:my|purchase|order|no|number|is|رقم|أمر|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\\d{4})-?(\\d{1,12})-?$/i":
+  "app/features/purchase-orders/order-number.ts /^(?:(?:my|purchase|order|no|number|is|re|fwd?|ref|رقم|أمر|بخصوص|بشأن|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\\d{4})-?(\\d{1,12})$/i":
     "a search of at most 200 letters",
   "app/platform/reading/day.ts /^[^\\p{L}\\d]+|[^\\p{L}\\d]+$/gu": "a day of at most 80 letters",
   "app/platform/reading/numbers.ts /^['\"= ]+|['\"., ]+$/g": "a number of at most 140 letters",
