@@ -5,9 +5,9 @@ import { orderFaults } from "./planted-order-faults.ts";
 export const plantedFaults: readonly ListedFault[] = [
   ...orderFaults,
   ...faultsIn(
-    "app/platform/reading/email.ts",
+    "app/features/news/slug.ts",
     ["tests/attack/regular-expressions.test.ts"],
-    [["a pattern takes quadratic time", "/^(?:[^@]*mail", "/(?:[^@]*mail"]],
+    [["a pattern takes quadratic time", "/^-+/", "/-+_/"]],
   ),
   ...faultsIn(
     "app/features/news/store.server.ts",
