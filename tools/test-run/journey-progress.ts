@@ -34,7 +34,7 @@ export default class JourneyProgress implements Reporter {
     if (this.#failures.length > 0) this.#progress.print("With --trace=on, these commands also record a trace.");
     this.#progress.end();
     const failed = this.#failures.length;
-    const skipped = this.#all.filter(({ results }) => results.at(-1)?.status === "skipped").length;
+    const skipped = this.#all.filter(({ results }) => results.at(-1)?.status === "skipped").map(titleOf);
     saveCount({ passed: this.#passed, failed, skipped, failures: this.#failures });
     return failed > 0 ? { status: "failed" } : undefined;
   }
@@ -44,17 +44,27 @@ export default class JourneyProgress implements Reporter {
   }
 
   #fail(test: TestCase, reason: string, notes: readonly string[] = []): void {
-    const project = test.parent.project()?.name ?? "";
-    const place = `${relative("", test.location.file)}:${test.location.line}`;
     const night = process.env["NIGHTLY"] ? "NIGHTLY=1 " : "";
-    const command = `${night}npx playwright test ${quoted(place)} --project=${quoted(project)}`;
-    this.#report(failure(`[${project}] ${place} › ${test.title}`, reason, [...notes, `run it alone: ${command}`]));
+    const command = `${night}npx playwright test ${quoted(placeOf(test))} --project=${quoted(projectOf(test))}`;
+    this.#report(failure(titleOf(test), reason, [...notes, `run it alone: ${command}`]));
   }
 
   #report(text: string): void {
     this.#failures.push(text);
     this.#progress.fail(text);
   }
+}
+
+function titleOf(test: TestCase): string {
+  return `[${projectOf(test)}] ${placeOf(test)} › ${test.title}`;
+}
+
+function projectOf(test: TestCase): string {
+  return test.parent.project()?.name ?? "";
+}
+
+function placeOf({ location }: TestCase): string {
+  return `${relative("", location.file)}:${location.line}`;
 }
 
 function reasonOf({ message = "", value = "", location }: TestError): string {

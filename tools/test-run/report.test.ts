@@ -14,7 +14,7 @@ function counted(count: Count, succeeded: boolean): Count {
 }
 
 test("a run counts its tests", () => {
-  const count = { passed: 1, failed: 1, skipped: 1, failures: ["✗ this does not work"] };
+  const count = { passed: 1, failed: 1, skipped: ["another"], failures: ["✗ this does not work"] };
   expect(counted(count, false)).toEqual(count);
   expect(counted({ passed: 1, failed: 0 }, true)).toEqual({ passed: 1, failed: 0 });
 });
@@ -28,10 +28,10 @@ test("a run that ends early, runs no tests, or fails outside of them counts as f
 
 test("the counts of all steps are added up", () => {
   const counts = [
-    { passed: 1, failed: 0, skipped: 2 },
-    { passed: 3, failed: 1, failures: ["✗ one"] },
+    { passed: 1, failed: 0, skipped: ["two"] },
+    { passed: 3, failed: 1, skipped: ["three"], failures: ["✗ one"] },
   ];
-  expect(sumOf(counts)).toEqual({ passed: 4, failed: 1, skipped: 2, failures: ["✗ one"] });
+  expect(sumOf(counts)).toEqual({ passed: 4, failed: 1, skipped: ["two", "three"], failures: ["✗ one"] });
 });
 
 test("a long reason is truncated, but not the command that runs the test alone", () => {

@@ -5,19 +5,19 @@ import * as z from "zod/mini";
 const countSchema = z.object({
   passed: z.number(),
   failed: z.number(),
-  skipped: z.optional(z.number()),
+  skipped: z.optional(z.readonly(z.array(z.string()))),
   failures: z.optional(z.readonly(z.array(z.string()))),
 });
 
-/** `failures` describes the failed tests. They are printed last, so that truncated logs still show them. */
+/** `failures` describes the failed tests, `skipped` names the others that did not run. They are printed last. */
 export type Count = z.infer<typeof countSchema>;
 
 export function sumOf(counts: readonly Count[]): Count {
   return counts.reduce(
-    (sum: Count, { passed, failed, skipped = 0, failures = [] }) => ({
+    (sum: Count, { passed, failed, skipped = [], failures = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
-      skipped: (sum.skipped ?? 0) + skipped,
+      skipped: [...(sum.skipped ?? []), ...skipped],
       failures: [...(sum.failures ?? []), ...failures],
     }),
     { passed: 0, failed: 0 },

@@ -32,12 +32,14 @@ async function startSteps(steps: string) {
 
 test("the last line adds up all steps, and the lines before it say where the CPU seconds went", async () => {
   await using run = await startSteps(`
-    { name: "one", run: async () => ({ passed: 2, failed: 0, skipped: 1 }) },
+    { name: "one", run: async () => ({ passed: 2, failed: 0, skipped: ["some.test.ts › a full disk"] }) },
     { name: "two", run: async () => ({ passed: 1, failed: 0 }) },`);
   const { output, code } = await run.ended;
   expect(code).toBe(0);
   expect(output).toMatch(/✓ \[1\/2\] one: 2 passed, 0 failed, 1 skipped, \d+:\d+, \d+ CPU seconds\n/);
-  expect(output).toMatch(/\nCPU seconds: \d+.*: one \d+, two \d+\n1 skipped\n\n3 passed, 0 failed\n$/);
+  expect(output).toMatch(
+    /\nCPU seconds: \d+.*: one \d+, two \d+\nSkipped:\n  some\.test\.ts › a full disk\n\n3 passed, 0 failed\n$/,
+  );
 });
 
 test("a step that throws, a command that fails, and one that does not exist count as failures", async () => {

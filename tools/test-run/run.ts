@@ -63,13 +63,15 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 function printResult(count: Count, cpuUse: string): void {
   for (const text of count.failures ?? []) printLine(`\n${text}`);
   printLine(`\n${cpuUse}`);
-  if (count.skipped) printLine(`${count.skipped} skipped`);
+  if (count.skipped?.length) printLine(["Skipped:", ...count.skipped].join("\n  "));
   printLine(`\n${count.passed} passed, ${count.failed} failed`);
   process.exitCode = count.failed > 0 ? 1 : 0;
 }
 
-function textOf({ passed, failed, skipped }: Count): string {
-  return [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(", ");
+function textOf({ passed, failed, skipped = [] }: Count): string {
+  return [`${passed} passed`, `${failed} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(
+    ", ",
+  );
 }
 
 function failed(name: string, error: unknown): StepCount {

@@ -19,7 +19,7 @@ export default class VitestProgress implements Reporter {
     const { state, errors = [] } = test.result();
     if (state !== "failed") return;
     const logged = test.logs().map(({ content }) => content.trimEnd());
-    this.#fail(`${test.module.relativeModuleId} › ${test.fullName}`, [...errors.map(reasonOf), ...logged], {
+    this.#fail(titleOf(test), [...errors.map(reasonOf), ...logged], {
       file: test.module.relativeModuleId,
       name: namesOf(test).join(" "),
     });
@@ -46,10 +46,10 @@ export default class VitestProgress implements Reporter {
     }
     this.#progress.end();
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
-    const number = (state: "passed" | "skipped") => tests.filter((test) => test.result().state === state).length;
+    const all = (state: "passed" | "skipped") => tests.filter((test) => test.result().state === state);
     saveCount({
-      passed: number("passed"),
-      skipped: number("skipped"),
+      passed: all("passed").length,
+      skipped: all("skipped").map(titleOf),
       failed: this.#failures.length,
       failures: this.#failures,
     });
@@ -70,6 +70,10 @@ function commandFor({ file, name }: { file: string; name?: string }): string {
   // The name is a pattern.
   const only = name === undefined ? [] : ["-t", quoted(name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))];
   return [...set, "npx vitest run", quoted(file), ...only].join(" ");
+}
+
+function titleOf({ module, fullName }: TestCase): string {
+  return `${module.relativeModuleId} › ${fullName}`;
 }
 
 function namesOf(test: TestCase | TestSuite): string[] {
