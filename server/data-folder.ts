@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import type { Config } from "#app/platform/config/config.server.ts";
-import { closeToOthers } from "#app/platform/files/store/disk-files.server.ts";
+import { closeToOthers } from "#app/platform/disk/folders.server.ts";
 
 type Places = Pick<Config, "dataDir" | "databaseUrl" | "store" | "smtpUrl">;
 

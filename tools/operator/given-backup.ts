@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { asStoredBackup } from "#app/platform/backup/backup-shelf.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
-import { makeFolder } from "#app/platform/files/store/disk-files.server.ts";
+import { makeFolder } from "#app/platform/disk/folders.server.ts";
 import { openObjectStorage } from "#server/object-storage.ts";
 
 type GivenBackup = { file: string } & AsyncDisposable;

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder, syncFolder } from "#app/platform/disk/folders.server.ts";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { hasCode, makeFolder, syncFolder } from "#app/platform/files/store/disk-files.server.ts";
 import { asStoredBackup, type BackupShelf, newestFirst } from "./backup-shelf.ts";
 
 export function createFolderShelf(folder: string): BackupShelf {

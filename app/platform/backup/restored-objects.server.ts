@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { type Manifest, objectEntryName } from "./contents.ts";
+import { hashOf } from "./hash-of.server.ts";
 
 export type RestoredObjects = {
   has(key: string): boolean;
@@ -45,10 +45,4 @@ export function createRestoredObjects(store: ObjectStore, { objects, entries }: 
       for (const key of keys) if (!known.has(key)) await store.delete(key);
     },
   };
-}
-
-async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of body) hash.update(chunk);
-  return hash.digest("hex");
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { backupPrefix, type RemoteStore } from "#app/platform/files/store/object-store.ts";
 import { asStoredBackup, type BackupShelf, newestFirst, type StoredBackup } from "./backup-shelf.ts";
+import { hashOf } from "./hash-of.server.ts";
 
 const type = "application/zstd";
 
@@ -48,10 +49,4 @@ export function createStoreShelf(store: RemoteStore): BackupShelf {
       await store.delete(await keyOf(name));
     },
   };
-}
-
-async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of body) hash.update(chunk);
-  return hash.digest("hex");
 }

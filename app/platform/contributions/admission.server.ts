@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
@@ -23,8 +23,7 @@ type From = Pick<Caller, "staff" | "contributor" | "startsAs" | "address">;
  */
 export function senderOf({ staff, contributor, startsAs, address }: From): Sender {
   if (staff) return { contributor: null, senderNetwork: null };
-  const digest = createHash("sha256").update(address).digest("base64url").slice(0, 22);
-  return { contributor: contributor ?? null, senderNetwork: startsAs === "pending" ? digest : null };
+  return { contributor: contributor ?? null, senderNetwork: startsAs === "pending" ? contentHash(address) : null };
 }
 
 /**

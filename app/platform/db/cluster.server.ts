@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { open, readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { syncFolder } from "#app/platform/disk/folders.server.ts";
 import type { NativePostgres } from "./native-postgres.server.ts";
 import { type Account, commandOf, serverEnvironment } from "./server-account.server.ts";
 
@@ -45,9 +46,4 @@ function run(account: Account, program: string, programArgs: string[], input = "
       else reject(new Error(`${program} exited with ${code}: ${output.trim()}`));
     });
   });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }

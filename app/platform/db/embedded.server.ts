@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { appendFile, chmod, mkdir, realpath, rm, chown, lstat, mkdtemp } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { createCluster, databaseName, superuser } from "./cluster.server.ts";
 import { findNativePostgres, type NativePostgres } from "./native-postgres.server.ts";
@@ -132,6 +133,5 @@ async function isPrivate(folder: string, { uid }: Account): Promise<boolean> {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
-  throw error;
+  if (!hasCode(error, "EEXIST")) throw error;
 }

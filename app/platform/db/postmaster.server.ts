@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 
 /** A running PostgreSQL server, as described by its postmaster.pid. */
 export type Postmaster = { pid: number; socketFolder: string; state: string };
@@ -36,11 +37,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
     return await readFile(file, "utf8");
   } catch (error) {
     // ESRCH: the process ended after its /proc file was opened.
-    if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return undefined;
+    if (hasCode(error, "ENOENT", "ESRCH")) return undefined;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "#app/platform/disk/folders.server.ts";
 import type { MailTransport } from "./transport.ts";
 
 /** Stores each message as `<folder>/<messageId>.eml`, which any email client can open. */
@@ -38,9 +39,4 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   await using file = await open(path, "wx", 0o600);
   await file.writeFile(bytes);
   await file.sync();
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, "r");
-  await handle.sync();
 }

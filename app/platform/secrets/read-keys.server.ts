@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { hasCode } from "#app/platform/files/store/disk-files.server.ts";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 
 const keyShape = /^[\w-]{32,}$/;
 

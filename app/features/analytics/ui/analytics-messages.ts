@@ -1,4 +1,5 @@
 import { useMessages } from "#app/office/office-messages.tsx";
+import { dateFormat } from "#app/platform/i18n/date-format.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -29,7 +30,7 @@ function statisticsIn(language: Language) {
   });
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    const format = dateFormat(locale, { ...options, timeZone: "UTC" });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
   const [dayAndMonth, wholeDay] = [

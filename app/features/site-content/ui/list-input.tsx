@@ -2,6 +2,7 @@ import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "r
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
+import { isContent } from "#app/platform/content/block-values.ts";
 import type { ListField, ValueField } from "#app/platform/content/field.ts";
 import { fieldValues, nameOf } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -173,7 +174,7 @@ function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }]
   const { onAppend } = use(BlockFormContext);
   const shape = pictureShapeNames.find((each) => each === shapeName);
   const pictures = usePictures(shape, (picture) =>
-    onAppend(path, { ...newItem(list), [name]: { ...(isRecord(value) && value), picture } }),
+    onAppend(path, { ...newItem(list), [name]: { ...(isContent(value) && value), picture } }),
   );
   const language = useLanguage();
   const [left, setLeft] = useState(0);
@@ -200,10 +201,6 @@ function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }]
       onRetry={pictures.retry}
     />
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function Thumbnail({ list, item }: { list: ListField; item: Item }) {

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { renditionsKind } from "./upload-jobs.server.ts";
 
@@ -15,7 +15,7 @@ const countSchema = z.tuple([z.object({ waiting: z.number() })]);
  * the priority of the next one.
  */
 export async function queueRenditions(transaction: Transaction, id: string, sentBy: string): Promise<void> {
-  const sender = createHash("sha256").update(sentBy).digest("base64url").slice(0, 22);
+  const sender = contentHash(sentBy);
   const prefix = `${renditionsKind.name}:${sender}:`;
   // Serialize by sender: otherwise, concurrent uploads would all get the priority of the first.
   await lockInTransaction(transaction, "renditions", sender);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { chmod, type FileHandle, mkdir, open, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { type FileHandle, open } from "node:fs/promises";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Reservation } from "./disk-room.server.ts";
 
@@ -13,7 +13,6 @@ const spareBlocks: Buffer[] = [];
 const mostSpareBlocks = 32;
 
 /** Only the product's OS user can read uploads. */
-export const folderMode = 0o700;
 const fileMode = 0o600;
 
 type Bounds = {
@@ -98,34 +97,8 @@ function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
   };
 }
 
-/** Makes a rename durable by syncing its folder. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Creates a folder and its parents durably. Only the owner can access it. */
-export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: folderMode });
-  if (first) await syncFolder(dirname(first));
-}
-
-/** Makes an existing folder private, unless it has another owner. */
-export async function closeToOthers(folder: string, mode = folderMode): Promise<void> {
-  const found = await stat(folder);
-  if (found.uid === process.geteuid?.() && (found.mode & 0o777 & ~mode) !== 0) await chmod(folder, found.mode & mode);
-}
-
 /** Converts a disk-full error to `insufficientStorage`, which is an expected error. Rethrows other errors. */
 export function fullDiskAsRejection(error: unknown): never {
   if (hasCode(error, "ENOSPC", "EDQUOT")) throw new AppError("insufficientStorage", "disk", { cause: error });
   throw error;
-}
-
-export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

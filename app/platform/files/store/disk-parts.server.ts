@@ -3,11 +3,13 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { folderMode, syncFolder } from "#app/platform/disk/folders.server.ts";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { folderMode, fullDiskAsRejection, hasCode, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { fullDiskAsRejection, writeDurably } from "./disk-files.server.ts";
 import { bytesOf, discard, type Meta, type Publisher } from "./disk-publisher.server.ts";
 import type { DiskRoom } from "./disk-room.server.ts";
-import { partBytes, type ObjectStore, type Part } from "./object-store.ts";
+import { partBytes, type ObjectStore, type Part, sizeOf } from "./object-store.ts";
 
 type Options = { folder: string; room: DiskRoom; publisher: Publisher };
 /** A part being received. `bytes` is the declared size; without it, the rest of the upload is reserved. */
@@ -76,7 +78,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
       // A part that was arriving might now be stored. Count it only once.
       const isCounted = (part: Part) => [own, ...underWay].every((other) => other.partNumber !== part.partNumber);
       const stored = (await partsOf(uploadId)).filter(isCounted);
-      const left = atMostBytes - sum(stored) - sum(underWay);
+      const left = atMostBytes - sizeOf(stored) - sizeOf(underWay);
       const isTooMany = stored.length + underWay.length > Math.ceil(atMostBytes / partBytes) + smallParts;
       own.bytes = bytes ?? Math.max(0, left);
       if (own.bytes > left || isTooMany) throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
@@ -97,7 +99,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
     await syncFolder(place);
     const stored = await partsOf(uploadId);
     const isFormer = (other: StoredPart) => other.partNumber === part.partNumber && other.name !== name;
-    const isTooLarge = sum(stored.filter((other) => !isFormer(other))) > atMostBytes;
+    const isTooLarge = sizeOf(stored.filter((other) => !isFormer(other))) > atMostBytes;
     for (const { name: former } of isTooLarge ? [{ name }] : stored.filter(isFormer)) {
       await rm(join(place, former), { force: true });
     }
@@ -147,7 +149,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
     try {
       const { type } = await begun(key, uploadId);
       const parts = chosenParts(await partsOf(uploadId), wanted);
-      const bytes = sum(parts);
+      const bytes = sizeOf(parts);
       if (bytes > atMostBytes) throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
       const meta = await publisher.publish(key, bytes, async (dataFile, { spend }) => {
         const files = parts.map(({ name }) => join(folderOf(uploadId), name));
@@ -233,10 +235,6 @@ function etagOf(parts: Omit<Part, "bytes">[]): string {
 
 async function* joined(files: string[]) {
   for (const file of files) yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
-}
-
-function sum(parts: Pick<Part, "bytes">[]): number {
-  return parts.reduce((total, { bytes }) => total + bytes, 0);
 }
 
 function unknownUpload(): AppError {

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import { folderMode, fullDiskAsRejection, hasCode, makeFolder, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { folderMode, makeFolder, syncFolder } from "#app/platform/disk/folders.server.ts";
+import { hasCode } from "#app/platform/disk/has-code.ts";
+import { fullDiskAsRejection, writeDurably } from "./disk-files.server.ts";
 import type { DiskRoom, Reservation } from "./disk-room.server.ts";
 import { requireObjectKey } from "./object-store.ts";
 

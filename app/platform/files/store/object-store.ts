@@ -29,6 +29,10 @@ export const partBytes = 5 * 1024 * 1024;
 
 export type Part = { partNumber: number; bytes: number; etag: string };
 
+export function sizeOf(parts: Pick<Part, "bytes">[]): number {
+  return parts.reduce((total, { bytes }) => total + bytes, 0);
+}
+
 /**
  * The file store. When a method returns, its result is durable. Only our server generates keys, never a browser
  * (`isObjectKey`). All implementations pass tests/support/object-store-conformance.ts.

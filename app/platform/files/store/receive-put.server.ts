@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
+import { hasCode } from "#app/platform/disk/has-code.ts";
 import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
 import { arrivingBody } from "./arriving-body.server.ts";
-import { hasCode } from "./disk-files.server.ts";
 import type { DiskStore } from "./disk-store.server.ts";
 import { isObjectKey } from "./object-store.ts";
 import { RequestExpired, type UrlSigner } from "./url-signer.server.ts";

@@ -26,6 +26,7 @@ import {
   type RemoteStore,
   requireObjectKey,
   type S3Options,
+  sizeOf,
 } from "./object-store.ts";
 import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
 
@@ -166,7 +167,7 @@ export function createS3Store(
         return completed(key, parts, error);
       }
       requireParts(stored, parts);
-      if (sum(stored) > atMostBytes) {
+      if (sizeOf(stored) > atMostBytes) {
         await abortMultipart(key, uploadId);
         throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
       }
@@ -208,7 +209,8 @@ export function createS3Store(
         const page = await client.send(command).catch(rejectionOf);
         for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
           if (!Key || !UploadId || !Initiated || !isObjectKey(Key)) continue;
-          const isLeft = Initiated < multipartBefore || sum(await partsLeft(Key, UploadId)) > (await mostBytesOf(Key));
+          const isLeft =
+            Initiated < multipartBefore || sizeOf(await partsLeft(Key, UploadId)) > (await mostBytesOf(Key));
           if (isLeft) await abortMultipart(Key, UploadId);
         }
         const isMore = page.IsTruncated && page.NextKeyMarker; // without a marker, the loop would never end
@@ -232,10 +234,6 @@ export function createS3Store(
 /** Removes the quotation marks that stores add to ETags. */
 function unquoted(etag = ""): string {
   return etag.replaceAll('"', "");
-}
-
-function sum(parts: Pick<Part, "bytes">[]): number {
-  return parts.reduce((total, { bytes }) => total + bytes, 0);
 }
 
 function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
