@@ -1,6 +1,5 @@
-import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { listSheet } from "#app/office/list-sheet.server.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
@@ -17,51 +16,50 @@ import { nameOfActor } from "./ui/name-of-actor.ts";
 export function auditApi({ db, now }: { db: Database; now: () => Date }): Served[] {
   return [
     serve(contract.listAudit, async ({ query: { cursor, ...filter } }) => {
-      const page = await pageAfter(cursor, filter, contract.pageSize);
+      const page = await pageAfter(filter, cursor, contract.pageSize);
       const headers = nextPageHeader(contract.listAudit, filter, page.next);
       return new Answer(page.rows.map(entryOf), { headers });
     }),
 
-    ...serveSheets(contract.exportAudit, ({ query }, language) => {
-      const pages = everyPage((cursor) => pageAfter(cursor, query, rowsAtOnce));
-      const name = `audit-${businessDay(now())}`;
-      return { name, ...auditSheet(pages, language), timeZone: businessTimeZone };
-    }),
+    ...serveSheets(
+      contract.exportAudit,
+      listSheet(now, {
+        name: "audit",
+        columns: columnsIn,
+        list: pageAfter,
+        record: recordOf,
+      }),
+    ),
 
     serve(contract.listActors, async () => listActorNames(db)),
   ];
 
-  async function pageAfter(cursor: string | undefined, filter: contract.AuditFilter, size: number) {
+  async function pageAfter(filter: contract.AuditFilter, cursor: string | undefined, size: number) {
     const rows = await listPage(db, { ...filter, timeZone: businessTimeZone }, decodeCursor(cursor), size + 1);
     return pageOf(rows, size, ({ at, id }) => encodeCursor({ createdAt: at, id }));
   }
 }
 
-const rowsAtOnce = 1_000;
-
-/** The log as a table. Actions and records keep their stored names, so that files can be compared and searched. */
-function auditSheet(pages: AsyncGenerator<AuditRow[]>, language: Language) {
+function columnsIn(language: Language) {
   const t = auditMessages[language];
-  const columns = {
+  return {
     at: column(t.time, "time"),
     actor: column(t.person),
     action: column(t.action),
     record: column(t.record),
     details: column(t.about),
   };
-  return { columns, pages: rowsOf() };
+}
 
-  async function* rowsOf() {
-    for await (const rows of pages) {
-      yield rows.map(({ at, actor, action, subject, account, detail }) => ({
-        at: at.toISOString(),
-        actor: nameOfActor(actor, t),
-        action,
-        record: account ?? subject,
-        details: Object.entries(detail)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join("; "),
-      }));
-    }
-  }
+/** Actions and records keep their stored names, so that files can be compared and searched. */
+function recordOf({ at, actor, action, subject, account, detail }: AuditRow, language: Language) {
+  return {
+    at: at.toISOString(),
+    actor: nameOfActor(actor, auditMessages[language]),
+    action,
+    record: account ?? subject,
+    details: Object.entries(detail)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("; "),
+  };
 }

@@ -1,7 +1,5 @@
-import { businessDay } from "#app/domain/business-calendar.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { decimalOf } from "#app/domain/money.ts";
-import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { listSheet } from "#app/office/list-sheet.server.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -39,12 +37,18 @@ export function customersApi({ db, now, history }: Services): Served[] {
       return new Answer(rows.map(customerOf), { headers: nextPageHeader(contract.listCustomers, filter, next) });
     }),
 
-    ...serveSheets(contract.exportCustomers, ({ query }, language) => ({
-      name: `customers-${businessDay(now())}`,
-      columns: columnsIn(language),
-      pages: pagesOf(db, query),
-      timeZone: businessTimeZone,
-    })),
+    ...serveSheets(
+      contract.exportCustomers,
+      listSheet(now, {
+        name: "customers",
+        columns: columnsIn,
+        list: (filter, cursor, size) => listPage(db, filter, cursor, size),
+        record(row) {
+          const { orders, inquiries, ...customer } = customerOf(row);
+          return { ...customer, orders: String(orders), inquiries: String(inquiries) };
+        },
+      }),
+    ),
 
     serve(contract.readCustomer, async ({ params }) => {
       const customer = await findCustomer(db, params.id);
@@ -78,15 +82,4 @@ function columnsIn(language: Language) {
     inquiries: column(t.inquiries, "number"),
     lastAt: column(t.last, "time"),
   };
-}
-
-const rowsAtOnce = 1_000;
-
-async function* pagesOf(db: Database, filter: contract.CustomerFilter) {
-  for await (const rows of everyPage((cursor) => listPage(db, filter, cursor, rowsAtOnce))) {
-    yield rows.map((row) => {
-      const { orders, inquiries, ...customer } = customerOf(row);
-      return { ...customer, orders: String(orders), inquiries: String(inquiries) };
-    });
-  }
 }

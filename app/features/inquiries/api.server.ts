@@ -1,6 +1,4 @@
-import { businessDay } from "#app/domain/business-calendar.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { listSheet } from "#app/office/list-sheet.server.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -19,7 +17,6 @@ import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiryMessages } from "./messages.ts";
 import { type InquiryServices, receiveInquiry, sentInquiryOf } from "./service.server.ts";
 import * as staff from "./staff-contract.ts";
-import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
 import { listInquiryHistory } from "./store.server.ts";
 
 export function inquiriesApi(services: InquiryServices): Served[] {
@@ -40,12 +37,15 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return new Answer(await withMails(rows), { headers: nextPageHeader(staff.listInquiries, filter, next) });
     }),
 
-    ...serveSheets(staff.exportInquiries, ({ query }, language) => ({
-      name: `inquiries-${businessDay(now())}`,
-      columns: columnsIn(language),
-      pages: pagesOf(db, query),
-      timeZone: businessTimeZone,
-    })),
+    ...serveSheets(
+      staff.exportInquiries,
+      listSheet(now, {
+        name: "inquiries",
+        columns: columnsIn,
+        list: (filter, cursor, size) => listPage(db, filter, cursor, size),
+        record: (row) => storedInquiryOf(row, []),
+      }),
+    ),
 
     serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
 
@@ -82,12 +82,4 @@ function columnsIn(language: Language) {
     language: column(t.language, "text", languageNames(language)),
     message: column(t.message),
   };
-}
-
-const rowsAtOnce = 1_000;
-
-async function* pagesOf(db: Database, filter: InquiryFilter): AsyncGenerator<StoredInquiry[]> {
-  for await (const rows of everyPage((cursor) => listPage(db, filter, cursor, rowsAtOnce))) {
-    yield rows.map((row) => storedInquiryOf(row, []));
-  }
 }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { sheetDownload } from "#app/platform/csv/sheet-download.server.ts";
 import { orderFixture } from "#tests/support/order-fixture.ts";
 import { changeStatus, deleteOrder } from "./change-orders.server.ts";
-import { exportedOrders } from "./exported-orders.server.ts";
+import { orderSheet } from "./exported-orders.server.ts";
 import type { OrderFilter } from "./staff-contract.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
@@ -95,7 +95,7 @@ test("the workbook has typed cells, in the office's language", async () => {
     phone: "01001234567",
     address: "=1+1 <b> _x0041_\nline",
   });
-  const sheet = exportedOrders(fixture.db, {}, { language: "ar", day: "2026-11-20" });
+  const sheet = orderSheet(fixture.db, fixture.services.now)({ query: {} }, "ar");
   const response = sheetDownload(sheet, { format: "xlsx", language: "ar" });
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="purchase-orders-2026-11-20.xlsx"');
   const [header, row] = await readSheet(Buffer.from(await response.arrayBuffer()));
@@ -134,7 +134,7 @@ test.each([
       if (to !== "pending")
         await changeStatus(fixture.services, id, { to, version: 1, note: undefined, actor: "admin" });
     }
-    const sheet = exportedOrders(fixture.db, { sort: "date" }, { language, day: "2026-11-20" });
+    const sheet = orderSheet(fixture.db, fixture.services.now)({ query: { sort: "date" } }, language);
     const response = sheetDownload(sheet, { format: "xlsx", language });
     const [header, ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
     const last = (header?.length ?? 0) - 1;
@@ -142,10 +142,9 @@ test.each([
   },
 );
 
-const english = { language: "en", day: "2026-11-20" } as const;
-
 async function exportOf(fixture: Fixture, filter: OrderFilter) {
-  const download = sheetDownload(exportedOrders(fixture.db, filter, english), { ...english, format: "csv" });
+  const sheet = orderSheet(fixture.db, fixture.services.now)({ query: filter }, "en");
+  const download = sheetDownload(sheet, { format: "csv", language: "en" });
   const bytes = new Uint8Array(await download.arrayBuffer());
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const [header = [], ...lines] = z.parse(z.array(z.array(z.string())), parseCsv(text, { record_delimiter: "\r\n" }));

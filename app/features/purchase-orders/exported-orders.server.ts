@@ -1,6 +1,5 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { productTypes } from "#app/domain/products.ts";
-import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { listSheet } from "#app/office/list-sheet.server.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { languageNames } from "#app/platform/i18n/language-name.ts";
@@ -12,7 +11,7 @@ import { fieldNames, staffFields } from "./fields/order-fields.ts";
 import { orderMessages } from "./messages.ts";
 import { listPage } from "./order-list-store.server.ts";
 import { orderOf } from "./order-row.server.ts";
-import type { Order, OrderFilter } from "./staff-contract.ts";
+import type { OrderFilter } from "./staff-contract.ts";
 import { findOrders } from "./store.server.ts";
 
 /** The columns of the export, in order. Phone numbers are text, so that their zeros and plus signs stay. */
@@ -39,18 +38,15 @@ function columnsIn(language: Language) {
   };
 }
 
-const rowsAtOnce = 1_000;
-
-/** `day` ("2026-11-21") is the day of the export, which becomes part of the file name. */
-type Export = { language: Language; day: string };
-
-/** Returns the orders that match a filter, or the orders with the given ids, for download. */
-export function exportedOrders(db: Database, wanted: OrderFilter | { ids: string[] }, { language, day }: Export) {
-  const [columns, pages] = [columnsIn(language), pagesOf(db, wanted)];
-  return { name: `purchase-orders-${day}`, columns, pages, timeZone: businessTimeZone };
-}
-
-async function* pagesOf(db: Database, wanted: OrderFilter | { ids: string[] }): AsyncGenerator<Order[]> {
-  if ("ids" in wanted) return yield (await findOrders(db, wanted.ids)).map(orderOf);
-  for await (const rows of everyPage((cursor) => listPage(db, wanted, cursor, rowsAtOnce))) yield rows.map(orderOf);
+/** The orders that a filter allows, or the orders with the given ids. */
+export function orderSheet(db: Database, now: () => Date) {
+  return listSheet(now, {
+    name: "purchase-orders",
+    columns: columnsIn,
+    async list({ ids, ...filter }: OrderFilter & { ids?: string | undefined }, cursor, size) {
+      if (ids) return { rows: await findOrders(db, ids.split(",")), next: undefined };
+      return listPage(db, filter, cursor, size);
+    },
+    record: orderOf,
+  });
 }

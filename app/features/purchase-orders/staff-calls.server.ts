@@ -1,4 +1,3 @@
-import { businessDay } from "#app/domain/business-calendar.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -21,7 +20,7 @@ import {
 import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
 import { findDocument, forgetFailures, sellerOn } from "./document/document-store.server.ts";
 import { orderDocument, readerWait, staffDocumentResponse } from "./document/order-pdf.server.ts";
-import { exportedOrders } from "./exported-orders.server.ts";
+import { orderSheet } from "./exported-orders.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
 import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
@@ -64,11 +63,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return body;
     }),
 
-    ...serveSheets(contract.exportOrders, ({ query }, language) => {
-      const { ids, ...filter } = query;
-      const wanted = ids ? { ids: ids.split(",") } : filter;
-      return exportedOrders(db, wanted, { language, day: businessDay(services.now()) });
-    }),
+    ...serveSheets(contract.exportOrders, orderSheet(db, services.now)),
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),
 

@@ -1,5 +1,4 @@
-/** One page of a long list, and the cursor of the next page. */
-type Page<Row> = { rows: Row[]; next: string | undefined };
+import type { Page } from "#app/platform/db/cursor.ts";
 
 /** Yields every page of a list in order. */
 export async function* everyPage<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
