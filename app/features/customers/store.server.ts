@@ -7,7 +7,7 @@ import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
-import type { CustomerFilter, CustomerSort } from "./contract.ts";
+import type { CustomerFilter } from "./contract.ts";
 import { customers } from "./table.server.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -22,8 +22,13 @@ const keys: Record<"last" | "total" | "orders", SortKey<CustomerRow>> = {
 const ahead = { most: 4_000, perMatch: 80 };
 
 /** Returns one page of customers, and the cursor of the next page. */
-export async function listPage(db: Executor, { q, sort }: CustomerFilter, cursor: string | undefined, size: number) {
-  const sorted = sortedBy(sort);
+export async function listPage(
+  db: Executor,
+  { q, sort = "-last" }: CustomerFilter,
+  cursor: string | undefined,
+  size: number,
+) {
+  const sorted = sortedRows(sort, keys, customers.id);
   const search = searchWords("search_text", q, (phone) => dialedWays(phone, "EG"));
   const list = { listed: sorted.after(cursor), search, order: sorted.order };
   const rows = await firstMatches(db, customers, list, size + 1, ahead);
@@ -52,10 +57,4 @@ export async function findCustomerId(db: Executor, email: string): Promise<strin
     .where(isSameEmail(customers.emailKey, email))
     .limit(1);
   return found?.id;
-}
-
-function sortedBy(sort: CustomerSort = "-last") {
-  const name = sort.replace("-", "");
-  const key = name === "total" || name === "orders" ? keys[name] : keys.last;
-  return sortedRows(sort, key, customers.id);
 }

@@ -193,12 +193,6 @@ const keys: Record<"date" | "total" | "company", SortKey<OrderRow>> = {
   },
 };
 
-/** Returns the ORDER BY columns for a sort order, and the condition for the next page. */
 function sortedBy(sort: OrderSort = "-date") {
-  return sortedRows(sort, keys[nameOf(sort)], purchaseOrders.id);
-}
-
-function nameOf(sort: OrderSort): keyof typeof keys {
-  if (sort === "total" || sort === "-total") return "total";
-  return sort === "company" || sort === "-company" ? "company" : "date";
+  return sortedRows(sort, keys, purchaseOrders.id);
 }

@@ -11,11 +11,17 @@ export type SortKey<Row> = {
 };
 
 /**
- * Returns the ORDER BY columns for a sort order, and the condition for the next page. `sort` names it in cursors, which
- * are valid for no other sort order.
+ * Returns the ORDER BY columns for a sort order ("-date"), and the condition for the next page. Cursors name the sort
+ * order, and are valid for no other.
  */
-export function sortedRows<Row extends { id: string }>(sort: string, key: SortKey<Row>, id: SQLWrapper) {
+export function sortedRows<Row extends { id: string }, Name extends string>(
+  sort: Name | `-${Name}`,
+  keys: Record<Name, SortKey<Row>>,
+  id: SQLWrapper,
+) {
   const isDown = sort.startsWith("-");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without the sign, it is a name
+  const key = keys[sort.replace("-", "") as Name];
   const direction = isDown ? desc : asc;
   return {
     order: [direction(key.by), direction(id)],
