@@ -1,6 +1,7 @@
 import { Dropdown } from "#app/office/dropdown.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
+import { mailtoReply } from "#app/office/reply-opening.ts";
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import type { Step } from "#app/office/use-record-change.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -10,7 +11,7 @@ import type { InquiryDetails } from "../staff-contract.ts";
 import type { InquiryStatus } from "../status.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 import { InquiryConflict } from "./inquiry-history.tsx";
-import { repliedRecordOf, replyTo } from "./reply.ts";
+import { repliedRecordOf } from "./reply.ts";
 import { type InquiryChange, useChangeInquiry } from "./use-change-inquiry.ts";
 
 type Offered = Step<InquiryChange> & { label: string; isDone?: boolean };
@@ -63,7 +64,12 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
           <Dropdown label={frame.more} size="small" isMenu>
             {() => (
               <div className="record-more">
-                <LinkButton href={replyTo(inquiry, replies)} tone="quiet" size="small" onClick={markReplied}>
+                <LinkButton
+                  href={mailtoReply(repliedRecordOf(inquiry, replies))}
+                  tone="quiet"
+                  size="small"
+                  onClick={markReplied}
+                >
                   <Icon name="mail" size={20} />
                   {t.reply}
                 </LinkButton>

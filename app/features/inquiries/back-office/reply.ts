@@ -1,26 +1,12 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
 
 /** The opening of a reply, in the sender's language rather than the page's. */
 export type ReplyMessages = Localized<{ subject: string; text: string; types: Record<string, string> }>;
-
-/**
- * Returns a mailto link in the sender's language with a greeting, thanks, space for the answer, and the original
- * question.
- */
-export function replyTo(inquiry: StoredInquiry, messages: ReplyMessages): string {
-  const { email, language, message } = inquiry;
-  const { subject, text } = messages[language];
-  const values = valuesOf(inquiry, messages, language);
-  const opening = interpolate(text, values);
-  return mailtoOf(email, interpolate(subject, values), `${opening}\n\n${quoted(message)}`);
-}
 
 /** Returns what a reply in the office starts with. */
 export function repliedRecordOf(inquiry: StoredInquiry, messages: ReplyMessages): RepliedRecord {
@@ -32,8 +18,4 @@ export function repliedRecordOf(inquiry: StoredInquiry, messages: ReplyMessages)
 function valuesOf({ name, inquiryType, createdAt }: StoredInquiry, messages: ReplyMessages, language: Language) {
   const type = messages[language].types[inquiryType] ?? inquiryType;
   return { name, type, date: longDate(createdAt, language, businessTimeZone) };
-}
-
-function quoted(message: string): string {
-  return message.replace(/^/gm, "> ");
 }

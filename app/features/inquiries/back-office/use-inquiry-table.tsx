@@ -3,11 +3,12 @@ import { IconLink } from "#app/office/icon-link.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { mailtoReply } from "#app/office/reply-opening.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
-import { replyTo } from "./reply.ts";
+import { repliedRecordOf } from "./reply.ts";
 
 /** The columns of the list. `onReply` is called when staff click the reply link of a row. */
 export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit<TableProps<StoredInquiry>, "caption"> {
@@ -58,7 +59,7 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
         !inquiry.isSpam && (
           <IconLink
             icon="mail"
-            href={replyTo(inquiry, replies)}
+            href={mailtoReply(repliedRecordOf(inquiry, replies))}
             onClick={() => onReply(inquiry)}
             label={interpolate(t.emailTo, { name: inquiry.name })}
           />

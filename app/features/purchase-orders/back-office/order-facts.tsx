@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
+import { mailtoReply } from "#app/office/reply-opening.ts";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
@@ -12,7 +13,7 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
-import { repliedRecordOf, replyTo, whatsappTo } from "./order-messages.ts";
+import { repliedRecordOf, whatsappTo } from "./order-messages.ts";
 import { EmailLink, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
@@ -31,7 +32,7 @@ export function CustomerFacts({ order }: { order: Order }) {
       />
       <div className="flex flex-wrap gap-2">
         {!order.deletedAt && <ReplyButton record={repliedRecordOf(order, replies)} />}
-        <LinkButton tone="outline" size="small" href={replyTo(order, replies)}>
+        <LinkButton tone="outline" size="small" href={mailtoReply(repliedRecordOf(order, replies))}>
           <Icon name="mail" size={20} />
           {details.emailCustomer}
         </LinkButton>

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { mailtoReply } from "#app/office/reply-opening.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
 import type { Order } from "../staff-contract.ts";
-import { replyTo, textOf, whatsappTo } from "./order-messages.ts";
+import { repliedRecordOf, textOf, whatsappTo } from "./order-messages.ts";
 import { orderReplyMessages } from "./reply-messages.server.ts";
 
 const order: Order = {
@@ -32,10 +33,10 @@ const order: Order = {
 };
 
 test("a reply is in the buyer's language and lists what was ordered", () => {
-  const arabic = decodeURIComponent(replyTo(order, orderReplyMessages));
+  const arabic = decodeURIComponent(mailtoReply(repliedRecordOf(order, orderReplyMessages)));
   expect(arabic).toMatch(/^mailto:mona@nile\.example\?subject=أمر الشراء PO-2026-000007&body=السيد\/السيدة منى عادل،/);
   expect(arabic).toContain("كبسولات PMF، 24 عبوة");
-  const english = decodeURIComponent(replyTo({ ...order, language: "en" }, orderReplyMessages));
+  const english = decodeURIComponent(mailtoReply(repliedRecordOf({ ...order, language: "en" }, orderReplyMessages)));
   expect(english).toContain("PMF Capsules, 24 Bottles, USD 6,000.00");
 });
 

@@ -1,9 +1,8 @@
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
+import { openingOf } from "#app/office/reply-opening.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
-import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import type { DocumentMessages } from "../document/messages.ts";
@@ -13,17 +12,11 @@ import type { Order } from "../staff-contract.ts";
 /** The opening of a message to a buyer, in the buyer's language. */
 export type OrderReplyMessages = Localized<{ subject: string; text: string; document: DocumentMessages }>;
 
-/** Returns a mailto link with a greeting, the order, and space for the reply. */
-export function replyTo(order: Order, messages: OrderReplyMessages): string {
-  const subject = interpolate(messages[order.language].subject, { number: order.orderNumber });
-  return mailtoOf(order.email, subject, replyTextOf(order, messages));
-}
-
-/** Returns a WhatsApp link with the same message, or undefined if the phone number cannot be used with WhatsApp. */
+/** Returns a WhatsApp link with the opening of a reply, or undefined if the phone number cannot be used with WhatsApp. */
 export function whatsappTo(order: Order, messages: OrderReplyMessages): string | undefined {
   const number = whatsappNumberOf(order.phone);
-  const text = replyTextOf(order, messages).toWellFormed().trim();
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  const { text } = openingOf(repliedRecordOf(order, messages), order.language);
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(text.toWellFormed().trim())}`;
 }
 
 /** Returns what a reply in the office starts with. */
@@ -31,10 +24,6 @@ export function repliedRecordOf(order: Order, messages: OrderReplyMessages): Rep
   const { id, contactName: name, email, language } = order;
   const values = forEachLanguage((language) => valuesOf(order, messages, language));
   return { kind: "purchase-order", id, name, email, language, values, templates: messages };
-}
-
-function replyTextOf(order: Order, messages: OrderReplyMessages): string {
-  return interpolate(messages[order.language].text, valuesOf(order, messages, order.language));
 }
 
 function valuesOf(order: Order, messages: OrderReplyMessages, language: Language) {

@@ -1,5 +1,6 @@
 import { IconLink } from "#app/office/icon-link.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { mailtoReply } from "#app/office/reply-opening.ts";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
@@ -7,7 +8,7 @@ import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { deleteOrder, type Order } from "../staff-contract.ts";
 import { useRestoreOrder } from "./order-changes.ts";
-import { replyTo } from "./order-messages.ts";
+import { repliedRecordOf } from "./order-messages.ts";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
 
@@ -19,7 +20,11 @@ export function OrderRowActions({ order, onDelete }: Props) {
   const about = { company: order.companyName, number: order.orderNumber };
   return (
     <div className="flex items-center">
-      <IconLink icon="mail" href={replyTo(order, replies)} label={interpolate(list.email, about)} />
+      <IconLink
+        icon="mail"
+        href={mailtoReply(repliedRecordOf(order, replies))}
+        label={interpolate(list.email, about)}
+      />
       {call ? (
         <IconLink icon="phone" href={call} label={interpolate(list.call, about)} />
       ) : (

@@ -3,12 +3,13 @@ import { FormDialog } from "#app/office/form-dialog.tsx";
 import { Notice } from "#app/office/notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
+import { openingOf } from "#app/office/reply-opening.ts";
 import { Segments } from "#app/office/segments.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
@@ -102,7 +103,7 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
         />
       </div>
       {languages.map((each) => {
-        const opening = openingOf(record, each, templates);
+        const opening = openingOf(record, each, templates?.[each] ?? undefined);
         return (
           <div key={each} hidden={each !== language} className="grid gap-5">
             <TextInput
@@ -117,7 +118,7 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
               name={`text-${each}`}
               label={t.text}
               error={each === language && problems["text"]}
-              defaultValue={opening.text}
+              defaultValue={record.quote ? opening.text : `${opening.text}\n`}
               rows={12}
               {...languageAttributes(each)}
               longest={longestText}
@@ -133,20 +134,6 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
       />
     </FormDialog>
   );
-}
-
-/** Fills the template of a language, and adds the text to reply to. */
-function openingOf(
-  { values, templates, quote }: RepliedRecord,
-  language: Language,
-  owners: Localized<{ subject: string; text: string } | null> | undefined,
-) {
-  const { subject, text } = owners?.[language] ?? templates[language];
-  const opening = interpolate(text, values[language]);
-  return {
-    subject: interpolate(subject, values[language]),
-    text: quote ? `${opening}\n\n${quote.replace(/^/gm, "> ")}` : `${opening}\n`,
-  };
 }
 
 type AttachmentsProps = Pick<Props, "documents" | "files" | "onFiles"> & {
