@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/audit/table.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { isOnDays } from "#app/platform/db/day-span.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
 import type { AuditFilter, ShownEntry } from "./contract.ts";
 
@@ -26,8 +27,7 @@ export async function listPage(
       and(
         actor ? eq(auditLog.actor, actor) : undefined,
         action ? sql`starts_with(${auditLog.action}, ${`${action}.`})` : undefined,
-        from ? sql`${auditLog.at} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
-        to ? sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+        isOnDays(auditLog.at, from, to, timeZone),
         after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
       ),
     )

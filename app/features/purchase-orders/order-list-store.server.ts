@@ -3,6 +3,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { isOnDays } from "#app/platform/db/day-span.server.ts";
 import { firstMatches, type SearchedList } from "#app/platform/db/first-matches.server.ts";
 import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
@@ -155,18 +156,12 @@ function dialedWaysOf(phone: string): string[] {
 /** Conditions that can use an index: status and date. */
 function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined {
   const days = and(
-    from ? gte(purchaseOrders.createdAt, startOf(from, 0)) : undefined,
-    until ? lt(purchaseOrders.createdAt, startOf(until, 1)) : undefined,
+    isOnDays(purchaseOrders.createdAt, from, until, businessTimeZone),
     older ? lt(purchaseOrders.createdAt, sql`now() - make_interval(days => ${older}::int)`) : undefined,
   );
   if (status === "deleted") return and(isNotNull(purchaseOrders.deletedAt), isNull(purchaseOrders.purgedAt), days);
   const kept = and(isNull(purchaseOrders.deletedAt), days);
   return status && status !== "all" ? and(kept, eq(purchaseOrders.status, status)) : kept;
-}
-
-/** The start of the day that is `later` days after `day`, in the seller's time zone. */
-function startOf(day: string, later: number): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${businessTimeZone})`;
 }
 
 function centsIn(amount: string): number {
