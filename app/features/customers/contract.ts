@@ -68,7 +68,6 @@ export type Customer = z.infer<typeof customerSchema>;
 export const pageSize = 50;
 
 export const customerSorts = ["-last", "last", "-total", "total", "-orders", "orders"] as const;
-export type CustomerSort = (typeof customerSorts)[number];
 
 export const customerFilterSchema = z.object({
   q: z.optional(line({ max: 200 })),

@@ -1,7 +1,6 @@
 import { listSheet } from "#app/office/list-sheet.server.ts";
 import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { column } from "#app/platform/csv/sheet.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
