@@ -2,6 +2,9 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { visitedPages } from "#app/routes/public-pages.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { dataLoads } from "#tests/support/page-checks.ts";
+import { seedOffice } from "#tests/support/seed-office.ts";
+import { siteDatabase } from "#tests/support/site-database.ts";
+import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 
 const settings = ["", "/people", "/documents", "/orders", "/privacy", "/system"].map((page) => `/settings${page}`);
@@ -13,14 +16,17 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test(
   "on a phone, no field triggers zoom, each has its purpose, and every control is large enough to touch",
   atNight,
-  async ({ page, context, site, language }) => {
-    const screens = [...visitedPages].map((path) => localized(path, language));
-    for (const path of [...screens, "/orders-admin"]) await check(path);
+  async ({ page, context, language }) => {
+    await using site = await startSite();
+    await check("/orders-admin");
     await signIn(context, site, { language });
+    await using database = await siteDatabase(site);
+    await seedOffice(database.pool);
+    for (const path of visitedPages) await check(localized(path, language));
     for (const path of officeScreens) await check(path);
 
     async function check(path: string) {
-      await page.goto(path);
+      await page.goto(site.url + path);
       await dataLoads(page);
       expect(await page.evaluate(hardToTouch), path).toEqual([]);
     }
@@ -48,9 +54,9 @@ function hardToTouch(): string[] {
       .filter(({ type, inputMode }) => type === "number" && !/^(numeric|decimal)$/.test(inputMode))
       .map((field) => say("no inputmode", field)),
     ...controls.filter(isShown).flatMap((control) => {
-      // For a button that covers its row (`after:absolute after:inset-0`), the row is the target.
-      const isRow = control instanceof HTMLElement && getComputedStyle(control, "::after").position === "absolute";
-      const target = (isRow ? control.offsetParent : control.closest("label")) ?? control;
+      // A tap anywhere on a row opens it.
+      const isTitle = control.matches("th[scope=row] button");
+      const target = control.closest(isTitle ? "[data-opens]" : "label") ?? control;
       const { width, height } = target.getBoundingClientRect();
       return Math.min(width, height) < 43.5 ? say(`${width} x ${height}`, control) : [];
     }),

@@ -49,13 +49,13 @@ export function ArchivePage({ language, messages, content, archive }: Props) {
         {pages > 1 && (
           <nav aria-label={t.pages} className="flex flex-wrap items-center gap-4">
             {page > 1 && (
-              <a href={linkTo({ category, year, page: page - 1 })} rel="prev" className="link">
+              <a href={linkTo({ category, year, page: page - 1 })} rel="prev" className="button button-outline">
                 {t.newer}
               </a>
             )}
             <span>{interpolate(t.page, { page, pages })}</span>
             {page < pages && (
-              <a href={linkTo({ category, year, page: page + 1 })} rel="next" className="link">
+              <a href={linkTo({ category, year, page: page + 1 })} rel="next" className="button button-outline">
                 {t.older}
               </a>
             )}
