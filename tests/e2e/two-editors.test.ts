@@ -94,6 +94,7 @@ test(
     }
 
     await field(other, t.page.fields.venue).fill("A journal that the other window knows");
+    await field(other, t.admin.venueAr).fill("A journal that the other window knows");
     await field(other, t.page.fields.title).fill("A title of the other window");
     await save(other);
     await expect(other.getByRole("dialog")).toBeHidden();
