@@ -10,15 +10,22 @@ import { NewsEditorPage } from "./news-editor-page.tsx";
 const { en: office } = newsOfficeMessages;
 const { en: news } = newsMessages;
 
-beforeEach(() =>
+/** What happens when a field becomes visible. */
+let onShown: (() => void)[] = [];
+
+beforeEach(() => {
+  onShown = [];
   vi.stubGlobal(
     "ResizeObserver",
     class {
+      constructor(callback: () => void) {
+        onShown.push(callback);
+      }
       observe() {}
       disconnect() {}
     },
-  ),
-);
+  );
+});
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -70,6 +77,17 @@ test.each([
   expect(field("publishAt").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText(news.timeInvalid)).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ["the title gets the focus when the form is shown", undefined, "title"],
+  ["who types in another field by then keeps the focus", "excerpt", "excerpt"],
+  ["who types in the other language by then keeps the focus", "titleAr", "titleAr"],
+])("%s", (_, typedIn, focused) => {
+  const { field } = writeItem();
+  if (typedIn) field(typedIn).focus();
+  for (const show of onShown) show();
+  expect(document.activeElement).toBe(field(focused));
 });
 
 test.each(["title", "excerpt", "content"])("%s is no longer marked once it is corrected", (name) => {

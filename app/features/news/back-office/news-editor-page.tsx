@@ -196,7 +196,10 @@ function actionOf(item: StaffItem | undefined, when: unknown): "publish" | "save
   return item?.status === "published" ? "save" : "publish";
 }
 
-/** Focuses a form field when it becomes visible. The page can still be hidden while the rest of it loads. */
+/**
+ * Focuses a form field when it becomes visible, unless someone already types in another one. The page can still be hidden
+ * while the rest of it loads.
+ */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {
     const field = name === undefined ? undefined : form.current?.elements.namedItem(name);
@@ -204,7 +207,7 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string | u
     const shown = new ResizeObserver(() => {
       if (!field.checkVisibility()) return;
       shown.disconnect();
-      field.focus();
+      if (!form.current?.contains(document.activeElement)) field.focus();
     });
     shown.observe(field);
     return () => shown.disconnect();
