@@ -18,7 +18,7 @@ import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 /** Existing values for route parameters. */
-const stored: Record<string, string[]> = { token: [], slug: [], id: [] };
+const stored: Record<string, string[]> = { token: [], slug: [], id: [], shelf: ["company"], page: ["1"] };
 
 const oddQuery = new URLSearchParams({ q: slowTexts["combining marks"]?.(1_200) ?? "", cursor: "[".repeat(2_000) });
 
@@ -56,6 +56,8 @@ async function storeText(textOf: (length: number) => string, at: number): Promis
     content,
     contentAr: content,
     category: "company",
+    type: "event",
+    eventDate: "2026-12-01",
     featured: "true",
   };
   const published = await send("/api/news/drafts", { ...item, publication: { when: "now" } }, headers);
@@ -89,19 +91,13 @@ function addressesOf({ path = "", children = [] }: Route, above = ""): string[] 
   return children.length > 0 ? [whole, ...children.flatMap((child) => addressesOf(child, whole))] : [whole];
 }
 
-/** Returns the paths of a route, with each stored value as its parameter, in each language. */
+/** Returns the paths of a route, with the stored values as its parameters, in each language. */
 function filled(address: string): string[] {
-  const inLanguages = address.includes("/:lang?")
-    ? ["", "/ar"].map((language) => address.replace("/:lang?", language))
-    : [address];
-  return inLanguages.flatMap((each) => {
-    const path = each.replace("*", "no/such/page") || "/";
-    const name = /:(\w+)/.exec(path)?.[1];
-    if (!name) return [path];
-    const values = stored[name];
-    if (!values) throw new Error(`Expected to know "${name}" of ${address}`);
-    return values.map((value) => path.replace(`:${name}`, value));
-  });
+  const [parameter, name = ""] = /\/:(\w+)\??/.exec(address) ?? [];
+  if (!parameter) return [address.replace("*", "no/such/page") || "/"];
+  const values = name === "lang" ? ["", "/ar"] : stored[name]?.map((value) => `/${value}`);
+  if (!values) throw new Error(`Expected to know "${name}" of ${address}`);
+  return values.flatMap((value) => filled(address.replace(parameter, value)));
 }
 
 /** Renders a page, bypassing the page cache. */
@@ -117,7 +113,9 @@ async function lookAtEveryPage() {
   const addresses = new Set(routes.flatMap((route) => addressesOf(route)).flatMap(filled));
   const dear: { page: string; milliseconds: number }[] = [];
   for (const each of addresses) {
-    for (const page of [each, `${each}?${oddQuery}`, `${each === "/" ? "/_" : each}.data`]) {
+    // Files have no data of a page.
+    const data = /\.[a-z]+$/.test(each) ? [] : [`${each === "/" ? "/_" : each}.data`];
+    for (const page of [each, `${each}?${oddQuery}`, ...data]) {
       const milliseconds = await longestPiece(() => look(page));
       if (milliseconds > mostMilliseconds) dear.push({ page: page.slice(0, 60), milliseconds });
     }
