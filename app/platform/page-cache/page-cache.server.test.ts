@@ -117,6 +117,23 @@ test("shared caches keep a page at most as long as it is valid", async () => {
   expect(await maxAge("/late", new Date("2026-11-24T10:00:00Z"))).toBe("3600");
 });
 
+test("one prepared response is kept in each encoding, however often its seconds for shared caches change", async () => {
+  let seconds = 0;
+  const cache = createPageCache({ now: () => new Date(seconds * 1000), sharedSeconds: 86_400 });
+  const { render } = countedPage();
+  await cache.answer(ask(), "/", async (keepUntil) => {
+    keepUntil(new Date(3_600_000));
+    return render();
+  });
+  const first = cache.held("/", "identity");
+  expect(first?.headers["cache-control"]).toContain("s-maxage=3600,");
+  expect(cache.held("/", "identity")).toBe(first);
+  seconds = 1;
+  expect(cache.held("/", "identity")?.headers["cache-control"]).toContain("s-maxage=3599,");
+  seconds = 0;
+  expect(cache.held("/", "identity"), "the first one was let go").not.toBe(first);
+});
+
 test("a file for programs is kept with its own type and headers", async () => {
   const own = { "content-type": "application/rss+xml", "cache-control": "public, s-maxage=60" };
   const cache = createPageCache();

@@ -20,8 +20,8 @@ type Page = {
   props: { body: Body; version: string } | undefined;
   /** The time of the next scheduled change to the page's content, if any. */
   until: Date | undefined;
-  /** The prepared responses, by encoding and Cache-Control. */
-  held: Map<string, Held>;
+  /** The last prepared response in each encoding. */
+  held: Map<Encoding, Held>;
 };
 
 /**
@@ -175,13 +175,14 @@ function partsOf(page: Page, encoding: Encoding, cacheControl: string): Omit<Hel
 }
 
 function heldPage(page: Page, encoding: Encoding, cacheControl: string): Held | undefined {
-  const key = `${encoding} ${cacheControl}`;
-  const known = page.held.get(key);
+  const last = page.held.get(encoding);
+  // Before a scheduled change, Cache-Control counts the seconds.
+  if (last?.headers["cache-control"] === cacheControl) return last;
   const bytes = page.body.ready(encoding);
-  if (known || !bytes) return known;
+  if (!bytes) return undefined;
   const parts = partsOf(page, encoding, cacheControl);
   const held = { ...parts, bytes, bodyHeaders: { ...parts.bodyHeaders, ...headersOfBytes(bytes, encoding) } };
-  page.held.set(key, held);
+  page.held.set(encoding, held);
   return held;
 }
 
