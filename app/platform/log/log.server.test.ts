@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { open } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
@@ -40,6 +42,39 @@ test("a single line is written while the process stays alive", async () => {
   expect(JSON.parse(String(written))).toMatchObject({ msg: "alone" });
   child.stdin.end();
   await once(child, "close");
+});
+
+test("while nobody reads the log, the process goes on; then it says how many lines were lost", async () => {
+  const program = `
+    import { createLog } from "#app/platform/log/log.server.ts";
+    process.stdout.isTTY; // opens the pipe, as the start of the product does
+    const log = createLog("info");
+    for (let sent = 0; sent < 3000; sent += 1) log.info({ sent, text: "x".repeat(1000) }, "line");
+    setTimeout(() => process.stderr.write("goes on"), 100);
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: "pipe" });
+  const [said] = await once(child.stderr, "data");
+  expect(String(said)).toBe("goes on");
+  const lines: { sent?: number; lost?: number }[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(JSON.parse(line));
+    if (lines.at(-1)?.lost !== undefined) child.stdin.end();
+  }
+  const lost = lines.pop()?.lost ?? 0;
+  expect(lost).toBeGreaterThan(0);
+  expect(lines.map(({ sent }) => sent)).toEqual(Array.from({ length: 3000 - lost }, (_line, at) => at));
+});
+
+test("a full disk stops only the log", async () => {
+  const program = `
+    import { createLog } from "#app/platform/log/log.server.ts";
+    createLog("info").info("alone");
+    setTimeout(() => process.stderr.write("goes on"), 100);`;
+  await using full = await open("/dev/full", "w");
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", full.fd, "pipe"] });
+  const [said] = await once(child.stderr, "data");
+  expect(String(said)).toBe("goes on");
+  expect((await once(child, "close"))[0]).toBe(0);
 });
 
 test("a log line has a time but no host name", () => {

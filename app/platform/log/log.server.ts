@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { describeError } from "./describe-error.ts";
 
@@ -31,25 +32,51 @@ function timestamp(): string {
 }
 
 const flushMilliseconds = 10;
+/** How much is kept while nothing can be written. */
+const mostCharacters = 1024 * 1024;
+/** A program that reads slowly gets a second for the last lines. */
+const mostTriesAtExit = 100;
 
 /**
  * Writes the lines of a few milliseconds with a single system call, which costs as much as serving a page from memory.
- * A killed process loses at most these lines.
+ * A killed process loses at most these lines. A full disk, or a program that stops reading, stops only the log: it is
+ * tried again, and a line says how many were lost.
  */
 function openStandardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true });
-  let lines = "";
-  function flush(): void {
-    if (lines) output.write(lines);
-    lines = "";
+  let [lines, lost] = ["", 0];
+  let unwritten = Buffer.alloc(0);
+  let timer: NodeJS.Timeout | undefined;
+
+  function add(line: string): void {
+    if (lines.length < mostCharacters) lines += line;
+    else lost += 1;
+    timer ??= setTimeout(flush, flushMilliseconds).unref();
   }
-  process.once("exit", flush);
-  return {
-    write(line) {
-      if (!lines) setTimeout(flush, flushMilliseconds).unref();
-      lines += line;
-    },
-  };
+  function flush(): void {
+    timer = undefined;
+    if (unwritten.length === 0) [unwritten, lines] = [Buffer.from(lines), ""];
+    try {
+      while (unwritten.length > 0) unwritten = unwritten.subarray(writeSync(1, unwritten));
+    } catch {
+      timer = setTimeout(flush, flushMilliseconds).unref();
+      return;
+    }
+    if (lost > 0) add(`{"level":40${timestamp()},"lost":${lost},"msg":"lines of the log were lost"}\n`);
+    lost = 0;
+    if (lines) flush();
+  }
+  process.once("exit", () => {
+    flush();
+    for (let tries = 0; unwritten.length > 0 && tries < mostTriesAtExit; tries += 1) {
+      pause(flushMilliseconds);
+      flush();
+    }
+  });
+  return { write: add };
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 function describeThrown(value: unknown): unknown {
