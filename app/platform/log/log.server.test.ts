@@ -44,17 +44,17 @@ test("a single line is written while the process stays alive", async () => {
   await once(child, "close");
 });
 
-test("while nobody reads the log, the process goes on; then it says how many lines were lost", async () => {
+test("while no one reads the log, the process continues; then it says how many lines were lost", async () => {
   const program = `
     import { createLog } from "#app/platform/log/log.server.ts";
     process.stdout.isTTY; // opens the pipe, as the start of the product does
     const log = createLog("info");
     for (let sent = 0; sent < 3000; sent += 1) log.info({ sent, text: "x".repeat(1000) }, "line");
-    setTimeout(() => process.stderr.write("goes on"), 100);
+    setTimeout(() => process.stderr.write("still here"), 100);
     process.stdin.resume();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: "pipe" });
   const [said] = await once(child.stderr, "data");
-  expect(String(said)).toBe("goes on");
+  expect(String(said)).toBe("still here");
   const lines: { sent?: number; lost?: number }[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(JSON.parse(line));
@@ -69,11 +69,11 @@ test("a full disk stops only the log", async () => {
   const program = `
     import { createLog } from "#app/platform/log/log.server.ts";
     createLog("info").info("alone");
-    setTimeout(() => process.stderr.write("goes on"), 100);`;
+    setTimeout(() => process.stderr.write("still here"), 100);`;
   await using full = await open("/dev/full", "w");
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", full.fd, "pipe"] });
   const [said] = await once(child.stderr, "data");
-  expect(String(said)).toBe("goes on");
+  expect(String(said)).toBe("still here");
   expect((await once(child, "close"))[0]).toBe(0);
 });
 
