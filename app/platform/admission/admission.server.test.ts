@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { readJson } from "#app/platform/http/read-body.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { createAdmission, type Lane, lanes, whileReceiving, whileWaiting } from "./admission.server.ts";
+import { bodyLimits, createAdmission, type Lane, lanes, whileReceiving, whileWaiting } from "./admission.server.ts";
 
 const names = Object.keys(lanes).filter((name): name is Lane => name in lanes);
 
@@ -75,6 +76,32 @@ test("a request that waited for something else gets a slot again, however full i
   expect(await check).toBe("the result");
   expect(await Promise.all(outcomes)).toContain("unavailable");
   expect(admission.waiting("uploads")).toBe(0);
+});
+
+function jsonRequest(body: BodyInit): Request {
+  const headers = { "content-type": "application/json" };
+  return new Request("http://localhost/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+}
+
+test("however many addresses send their bodies slowly, others are received, and the first give up their slots", async () => {
+  const admission = createAdmission();
+  const { places, perSender } = bodyLimits;
+  const ended: string[] = [];
+  const slowly = (network: number, begun: () => void = () => undefined) =>
+    admission
+      .admit("orders", `2001:db8:0:${network}`, () =>
+        readJson(jsonRequest(new ReadableStream({ pull: begun })), { bytes: 100, values: 1 }),
+      )
+      .catch((error: unknown) => ended.push(`${network} ${error instanceof AppError ? error.code : "failed"}`));
+  for (let at = 0; at < places; at += 1) {
+    await new Promise<void>((begun) => void slowly(Math.floor(at / perSender), begun));
+  }
+  void slowly(places / perSender - 1); // waits for its own bodies, and so pushes no one aside
+  const order = () =>
+    admission.admit("orders", "192.0.2.1", () => readJson(jsonRequest('"an order"'), { bytes: 100, values: 1 }));
+  expect(await order()).toBe("an order");
+  expect(await order()).toBe("an order");
+  expect(ended).toEqual(["0 unavailable"]);
 });
 
 test("one address's bodies are limited, and a failed one releases everything", async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createFairQueue } from "./fair-queue.ts";
+import { createFairQueue, crowded } from "./fair-queue.ts";
 
 type LaneLimits = {
   /** Maximum number of requests handled concurrently. */
@@ -39,13 +39,16 @@ export type Lane = keyof typeof lanes;
 
 /**
  * Limits for receiving request bodies. A request holds no slot of its lane while its body arrives, so slow uploads
- * don't block other requests.
+ * don't block other requests. If senders at many addresses hold all slots, the body that began first gives up its slot.
  */
 export const bodyLimits = { places: 1024, perSender: 32, waiting: 256 };
 
+/** Receives a body, or throws the signal's reason if it has to give up its slot. */
+type Receive<Body> = (signal?: AbortSignal) => Promise<Body>;
+
 type Place = {
   connect<Client>(open: () => Promise<Client>): Promise<{ client: Client; release: () => void }>;
-  whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body>;
+  whileReceiving<Body>(receive: Receive<Body>): Promise<Body>;
   whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done>;
 };
 
@@ -62,7 +65,27 @@ export type Admission = {
 };
 
 export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admission {
-  const bodies = createFairQueue(bodyLimits);
+  /** The bodies under way, in the order in which they began. */
+  const arriving = new Set<AbortController>();
+  const bodies = createFairQueue({ ...bodyLimits, onFull: giveUpFirst });
+
+  function giveUpFirst(): void {
+    const [first] = arriving;
+    if (!first) return;
+    arriving.delete(first);
+    first.abort(crowded());
+  }
+
+  async function receiving<Body>(receive: Receive<Body>): Promise<Body> {
+    const body = new AbortController();
+    arriving.add(body);
+    try {
+      return await receive(body.signal);
+    } finally {
+      arriving.delete(body);
+    }
+  }
+
   const queues = Object.fromEntries(
     Object.entries(limits).map(([lane, { connections, ...places }]) => [
       lane,
@@ -100,7 +123,7 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
         },
         async whileReceiving(receive) {
           leave();
-          const body = await bodies.run(sender, receive);
+          const body = await bodies.run(sender, () => receiving(receive));
           await enter();
           return body;
         },
@@ -125,7 +148,7 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
  * Receives a request body. The request gives up its slot while the body arrives. Throws an `unavailable` error if the
  * lane is full afterward.
  */
-export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body> {
+export function whileReceiving<Body>(receive: Receive<Body>): Promise<Body> {
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
 }
 

@@ -12,6 +12,8 @@ type Options = {
   /** Maximum number of queued requests from one sender. */
   waitingPerSender?: number;
   fullError?: () => Error;
+  /** Called when a sender has to wait only because others hold all slots. */
+  onFull?: () => void;
 };
 
 type Waiter = { admit(): void; refuse(error: Error): void };
@@ -37,7 +39,7 @@ export type FairQueue = {
 
 export function createFairQueue(options: Options): FairQueue {
   const { places, perSender = places, waiting: mostWaiting, waitingPerSender = mostWaiting } = options;
-  const { fullError = crowded } = options;
+  const { fullError = crowded, onFull } = options;
   const shares = new Map<string, Share>();
   let [running, waiting, turns] = [0, 0, 0];
 
@@ -80,6 +82,7 @@ export function createFairQueue(options: Options): FairQueue {
     share.waiters.push(waiter);
     waiting += 1;
     signal?.addEventListener("abort", hangUp, { once: true });
+    if (share.inside < perSender) onFull?.();
     await promise.finally(() => signal?.removeEventListener("abort", hangUp));
   }
 
@@ -141,7 +144,7 @@ export function createFairQueue(options: Options): FairQueue {
   };
 }
 
-function crowded(): AppError {
+export function crowded(): AppError {
   return new AppError("unavailable", "queue", { message: "crowded", retryAfterSeconds });
 }
 

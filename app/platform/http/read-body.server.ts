@@ -59,13 +59,14 @@ type Expected = { type: string; maxBytes: number; milliseconds?: number | undefi
 
 /** Reads a request body. The request holds no slot while the body arrives (platform/admission). */
 function readBytes(request: Request, expected: Expected): Promise<Uint8Array> {
-  return whileReceiving(() => receiveBytes(request, expected));
+  return whileReceiving((signal) => receiveBytes(request, expected, signal));
 }
 
 /** Counts the bytes while reading, because Content-Length can be wrong or missing. */
 async function receiveBytes(
   request: Request,
   { type: expectedType, maxBytes, milliseconds = patienceMilliseconds }: Expected,
+  signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   // Without a body, there is no type. Whether there is one is known only after reading: it can have no Content-Length.
@@ -74,7 +75,7 @@ async function receiveBytes(
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of arriving(request, milliseconds)) {
+  for await (const chunk of arriving(request, milliseconds, signal)) {
     size += chunk.byteLength;
     if (size > 0 && type === undefined) throw new AppError("unsupportedType", "body");
     if (size > maxBytes) throw new AppError("tooLarge", "body");
@@ -90,13 +91,19 @@ function isCompressed({ headers }: Request): boolean {
 
 /**
  * Yields a body's chunks. Throws a `malformed` error if the sender disconnects, because this is not a server error and
- * should not be logged, and a `requestTimeout` error if the sender takes too long.
+ * should not be logged, a `requestTimeout` error if the sender takes too long, and the reason of the signal.
  */
-async function* arriving({ body }: Request, milliseconds: number): AsyncGenerator<Uint8Array> {
+async function* arriving(
+  { body }: Request,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError("requestTimeout", "body")), milliseconds);
+  const giveUp = () => reject(signal?.reason);
+  signal?.addEventListener("abort", giveUp, { once: true });
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late]);
@@ -107,6 +114,7 @@ async function* arriving({ body }: Request, milliseconds: number): AsyncGenerato
     throw cause instanceof AppError ? cause : new AppError("malformed", "body", { cause });
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
   }
 }
 
