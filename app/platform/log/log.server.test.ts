@@ -72,6 +72,7 @@ test("a full disk stops only the log", async () => {
     setTimeout(() => process.stderr.write("still here"), 100);`;
   await using full = await open("/dev/full", "w");
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", full.fd, "pipe"] });
+  if (!child.stderr) throw new Error("Expected a pipe");
   const [said] = await once(child.stderr, "data");
   expect(String(said)).toBe("still here");
   expect((await once(child, "close"))[0]).toBe(0);
