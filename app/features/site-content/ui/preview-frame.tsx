@@ -3,8 +3,11 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { fieldValues, textOf } from "#app/platform/content/map-fields.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { placeholdersIn } from "#app/platform/i18n/placeholders.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import { blocks } from "#content/site-content.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
+import { adoptFrameStyles, markFocused, markPlaces } from "./mark-places.ts";
 import { openDialog, type PreviewDialog } from "./preview-dialogs.ts";
 import { type Place, readMarks } from "./read-marks.ts";
 import type { Written } from "./samples-of.ts";
@@ -13,6 +16,8 @@ export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };
 /** Typed text is shown immediately, and rendered after a pause of this length. Other changes are rendered immediately. */
 const typingMilliseconds = 250;
+/** How often to check whether the HTML of the page has arrived. */
+const readyMilliseconds = 50;
 
 type Props = {
   page: EditedPage;
@@ -20,7 +25,7 @@ type Props = {
   device: Device;
   /** The earlier version to show instead of the drafts. */
   version: string | undefined;
-  /** The number of saves. The page reloads when it changes. */
+  /** The number of saves. The page is rendered again when it changes. */
   saved: number;
   /** The block being edited and its unsaved value. */
   written: Written | undefined;
@@ -41,12 +46,21 @@ export function PreviewFrame(props: Props) {
   const messages = useMessages("siteContent");
   const frame = useRef<HTMLIFrameElement>(null);
   const places = useRef<Place[]>([]);
+  const prepared = useRef<Document>(undefined);
   const [failed, setFailed] = useState(false);
-  /** The page after it has loaded. While another one loads, the frame has a different document. */
+  /** The page once it can be read. While another one loads, the frame has a different document. */
   const [loaded, setLoaded] = useState<Document>();
+  /** The last save that the page shows. */
+  const rendered = useRef(saved);
+  /** The key of the frame whose page is shown. Until then, its text contains the marks of fields. */
+  const [ready, setReady] = useState<string>();
   const scale = useScale(frame, widths[device]);
   const query = new URLSearchParams({ page: localized(page, language), ...(version && { version }) });
   const address = `${previewPath}?${query}`;
+  // A page that could not be loaded, for example because the session had ended, loads again after a save.
+  const [loading, setLoading] = useState({ saved, attempt: 0 });
+  if (loading.saved !== saved) setLoading({ saved, attempt: loading.attempt + (loaded ? 0 : 1) });
+  const key = `${address} ${loading.attempt}`;
 
   const { sample } = messages;
   const take = useEffectEvent((shown: Document) => {
@@ -64,12 +78,17 @@ export function PreviewFrame(props: Props) {
     if (path) onChoose(path);
   });
 
-  function prepare() {
+  /** Prepares the page as soon as its HTML is there, because its pictures can take long. Returns whether it was. */
+  function prepare(): boolean {
     const shown = frame.current?.contentDocument;
-    if (!shown?.body) return;
+    if (!shown?.body || shown.readyState === "loading" || shown.URL === "about:blank") return false;
+    if (shown === prepared.current) return true;
+    prepared.current = shown;
     const isPage = shown.querySelector("main") !== null; // not, for example, after the session has ended
     setFailed(!isPage);
-    if (!isPage) return setLoaded(undefined);
+    setLoaded(isPage ? shown : undefined);
+    setReady(isPage ? key : undefined);
+    if (!isPage) return true;
     take(shown);
     adoptFrameStyles(shown);
     // Updates replace the body, so move its style sheets to the head.
@@ -77,8 +96,14 @@ export function PreviewFrame(props: Props) {
     shown.addEventListener("click", choose, { capture: true });
     if (anchor) bringIntoView(shown, anchor);
     shown.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
-    setLoaded(shown);
+    return true;
   }
+
+  const prepareSoon = useEffectEvent(prepare);
+  useEffect(() => {
+    const timer = setInterval(() => prepareSoon() && clearInterval(timer), readyMilliseconds);
+    return () => clearInterval(timer);
+  }, [key]);
 
   const showText = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
     const fields = new Map(fieldValues(blocks[block].fields, value).map((field) => [`${block}.${field.path}`, field]));
@@ -91,21 +116,21 @@ export function PreviewFrame(props: Props) {
   });
 
   useEffect(() => {
-    if (!written) return;
-    showText(written);
+    if (written) showText(written);
     // A page that is still loading would replace the change, and would lose its styles. It is rendered once it is there.
-    if (!loaded) return;
+    if (!loaded || (!written && rendered.current === saved)) return;
     const stopping = new AbortController();
     const delay = document.activeElement?.matches("input, textarea") ? typingMilliseconds : 0;
     const timer = setTimeout(async () => {
-      const body = JSON.stringify({ [written.block]: written.value });
+      const body = JSON.stringify(written ? { [written.block]: written.value } : {});
       try {
         const made = await fetchPage(address, { body, signal: stopping.signal, frame: loaded.defaultView ?? window });
         if (frame.current?.contentDocument !== loaded) return;
         take(made);
         open(made);
         loaded.body.replaceWith(loaded.adoptNode(made.body));
-        showText(written);
+        if (written) showText(written);
+        rendered.current = saved;
         setFailed(false);
       } catch {
         if (!stopping.signal.aborted) setFailed(true);
@@ -115,7 +140,7 @@ export function PreviewFrame(props: Props) {
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [written, address, loaded]);
+  }, [written, saved, address, loaded]);
 
   useEffect(() => markPlaces(places.current, { samples, sample }), [samples, sample]);
 
@@ -141,17 +166,18 @@ export function PreviewFrame(props: Props) {
       ) : (
         <span />
       )}
-      <div dir="ltr" className="relative overflow-hidden">
+      <div dir="ltr" className="relative overflow-hidden" aria-busy={ready !== key}>
+        {ready !== key && !failed && <Skeleton className="h-full" />}
         {/* The page's policy already blocks scripts (server/pages.ts). A sandbox would also hide clicks from this
             window. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
-          key={`${address} ${saved}`}
+          key={key}
           ref={frame}
           src={address}
           title={messages.preview}
           onLoad={prepare}
-          className="absolute top-0 origin-top-left border-0 bg-paper"
+          className={classNames("absolute top-0 origin-top-left border-0 bg-paper", ready !== key && "invisible")}
           style={{
             width: widths[device],
             height: `${100 / scale}%`,
@@ -193,45 +219,4 @@ function useScale(frame: RefObject<HTMLIFrameElement | null>, width: number): nu
     return () => observer.disconnect();
   }, [frame]);
   return Math.min(1, room / width);
-}
-
-function markPlaces(places: readonly Place[], { samples, sample }: { samples: ReadonlySet<string>; sample: string }) {
-  for (const { path, element } of places) {
-    element.setAttribute("data-field", path);
-    // A sample is a field or a list item: "gallery.pictures.3" includes "gallery.pictures.3.picture".
-    const isSample = samples.has(path) || samples.has(path.split(".").slice(0, 3).join("."));
-    element.toggleAttribute("data-sample", isSample);
-    if (isSample) element.setAttribute("title", sample);
-  }
-}
-
-/** Outlines where the field or list item is shown, and returns the first of these places. */
-function markFocused(places: readonly Place[], focused: string | undefined): Element | undefined {
-  const isIn = (path: string) => focused !== undefined && (path === focused || path.startsWith(`${focused}.`));
-  for (const { path, element } of places) element.toggleAttribute("data-focused", isIn(path));
-  return places.find(({ path }) => isIn(path))?.element;
-}
-
-/**
- * Outlines editable content. The page's Content-Security-Policy blocks additional style sheets, but this window can add
- * a constructed style sheet.
- */
-function adoptFrameStyles(page: Document): void {
-  if (!page.defaultView) return;
-  const sheet = new page.defaultView.CSSStyleSheet();
-  sheet.replaceSync(`
-    [data-field] { cursor: pointer; outline: 2px dashed transparent; outline-offset: 3px }
-    [data-field]:hover { outline-color: #0f6b4f }
-    [data-sample] { outline: 2px dashed #b7791f; background-color: #fff3d6; color: #4a3208 }
-    [data-focused] { outline: 2px solid #0f6b4f }
-    a, button { cursor: default }
-    [data-opened] {
-      position: fixed; z-index: 1000; inset: 0; margin: auto; block-size: fit-content; max-block-size: 92vh;
-      overflow: auto; box-shadow: 0 0 0 200vmax rgb(0 0 0 / 0.5)
-    }
-    [data-opened][popover] { display: block; inset-inline-start: auto; margin: 0; block-size: 100%; max-block-size: none; translate: none !important }
-    [data-opened] form[method="dialog"] > button { pointer-events: none }
-    [data-opened].search-overlay { margin-block-start: 6rem }
-  `);
-  page.adoptedStyleSheets.push(sheet);
 }
