@@ -4,7 +4,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import type { Difference, ShownValue } from "./differences-of.ts";
-import { type TextPart, wordChanges } from "./word-changes.ts";
+import { between, type TextPart, wordChanges } from "./word-changes.ts";
 
 const nothing: ShownValue = { text: noText };
 
@@ -43,7 +43,8 @@ function DifferenceRow({ difference, sides }: { difference: Difference; sides: S
     ...(part ? [reviewed[part]] : []),
   ].reduce((field, part) => interpolate(reviewed.part, { field, part }));
   const texts = textsIn(difference);
-  const changes = new Map(texts.map((text) => [text, wordChanges(text.before, text.after)]));
+  const splitter = part === "order" ? between.lines : between.words; // items that moved are marked as a whole
+  const changes = new Map(texts.map((text) => [text, wordChanges(text.before, text.after, splitter)]));
   const hasTexts = texts.some((text) => text.before || text.after);
   const side = (of: "before" | "after", shown: ShownValue | undefined, mark?: string) => (
     <dd>

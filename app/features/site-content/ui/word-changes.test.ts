@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordChanges } from "./word-changes.ts";
+import { between, wordChanges } from "./word-changes.ts";
 
 /** Writes the parts as text, with changed ones in brackets. */
 function marked(before: string, after: string): [string, string] {
@@ -36,4 +36,14 @@ test("every letter of both texts is kept, and very long texts are marked as a wh
   }
   const long = (word: string) => `start ${`${word} x `.repeat(1_000)}end`;
   expect(wordChanges(long("a"), long("b")).before.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
+});
+
+test("in a list whose order changed, only the items that moved are marked, each as a whole", () => {
+  const { before, after } = wordChanges(
+    "1. a row\n2. a bottle\n3. a hall",
+    "3. a hall\n1. a row\n2. a bottle",
+    between.lines,
+  );
+  expect(before.filter(({ isChanged }) => isChanged)).toEqual([{ text: "3. a hall", isChanged: true }]);
+  expect(after.filter(({ isChanged }) => isChanged)).toEqual([{ text: "3. a hall\n", isChanged: true }]);
 });

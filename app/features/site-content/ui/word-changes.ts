@@ -4,9 +4,16 @@ export type TextPart = { text: string; isChanged: boolean };
 /** Texts with more pairs of words than this are marked as a whole, because comparing them would take too long. */
 const mostPairs = 1_000_000;
 
-/** Compares two texts word by word, and returns the parts of each. */
-export function wordChanges(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
-  const [ones, others] = [wordsOf(before), wordsOf(after)];
+/** Where a text is split: between words, or between lines. What separates them stays with the one before. */
+export const between = { words: /(?<=\s)(?=\S)/, lines: /(?<=\n)/ };
+
+/** Compares two texts, and returns the parts of each. */
+export function wordChanges(
+  before: string,
+  after: string,
+  splitter = between.words,
+): { before: TextPart[]; after: TextPart[] } {
+  const [ones = [], others = []] = [before, after].map((text) => (text === "" ? [] : text.split(splitter)));
   const isSameAt = (one: number, other: number) => ones[one]?.trimEnd() === others[other]?.trimEnd();
   const most = Math.min(ones.length, others.length);
   let start = 0;
@@ -21,11 +28,6 @@ export function wordChanges(before: string, after: string): { before: TextPart[]
     before: partsOf(ones, (at) => at < start || at >= middle.one || shared.has(at)),
     after: partsOf(others, (at) => at < start || at >= middle.other || kept.has(at)),
   };
-}
-
-/** Splits a text into words, each with the space after it. */
-function wordsOf(text: string): string[] {
-  return text === "" ? [] : text.split(/(?<=\s)(?=\S)/);
 }
 
 /** The longest common subsequence of both middles: places in the first text, and their places in the second one. */
