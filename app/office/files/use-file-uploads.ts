@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { FileNotSent } from "#app/platform/files/client/file-not-sent.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
-import type { UploadRules } from "#app/platform/files/client/restrictions.ts";
+import { sortChosen, type UploadRules } from "#app/platform/files/client/restrictions.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useOfficeMessages } from "../office-messages.tsx";
@@ -109,7 +109,10 @@ export function useFileUploads<Made>({ purpose, rules, mutationKey }: Options, o
       canRetry: true,
     };
     setJobs((before) => [...before.filter(({ step }) => step !== "failed" || file === undefined), job]);
-    mutate(work);
+    const isUnfit = file && sortChosen([file], [], rules).rejections.length > 0;
+    // A file that cannot be sent does not wait for others to say why.
+    if (isUnfit) perform(work).catch(() => undefined);
+    else mutate(work);
   }
 
   function cancel(key: number) {

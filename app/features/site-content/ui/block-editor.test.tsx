@@ -380,12 +380,12 @@ test("pictures that are chosen together become list items; one that fails can be
     target: { files: [file("a.jpg"), file("notes.txt", "text/plain"), file("b.jpg"), file("c.jpg")] },
   });
   await screen.findByText(office.files.steps.preparing);
+  const row = (name: string) => screen.getByTitle(name).closest<HTMLElement>("li");
+  await until(() => row("notes.txt")?.querySelector("[role=alert]") !== null); // without waiting for the pictures
   type("title.en", "Typed meanwhile");
   press(office.files.cancel.replace("{file}", "c.jpg"));
   server.cutAnswers.push(503);
   await server.letGo("cut");
-  const row = (name: string) => screen.getByTitle(name).closest<HTMLElement>("li");
-  await until(() => row("notes.txt")?.querySelector("[role=alert]") !== null);
   await server.letGo("cut");
   const again = await screen.findByRole("button", { name: office.files.retry }); // not for the text file
   expect(row("a.jpg")?.contains(again)).toBe(true);
@@ -478,4 +478,35 @@ test("a change that does not reach the server says so immediately, and is saved 
   await until(() => server.saved.length === 1);
   expect(server.shown()).toMatchObject({ title: { en: "Typed in a tunnel" } });
   await until(() => screen.queryByText(en.away) === null);
+});
+
+test("undo and redo change what a number field shows, even after an invalid number", async () => {
+  fakeServer("company");
+  await open("company", "employees");
+  const { employees } = defaultContent.company;
+  type("employees", "١٬٢٠٠");
+  expect(field("employees").value).toBe("١٬٢٠٠");
+  press(en.undo);
+  expect(field("employees").value).toBe(String(employees));
+  type("employees", "many");
+  press(en.undo);
+  expect(field("employees").value).toBe(String(employees));
+});
+
+test("a new item of a list opens with the focus in its first field; after an item is removed, the focus stays there", async () => {
+  fakeServer("benefits");
+  await open("benefits", "title.en");
+  const { benefits } = defaultContent.benefits;
+  press(en.removeItem.replace("{number}", "2"));
+  expect(document.activeElement?.getAttribute("data-item")).toBe("benefits.1");
+  press(en.addItem);
+  expect(document.activeElement?.getAttribute("name")).toContain(`benefits.${benefits.length - 1}.`);
+  expect(document.activeElement?.closest("details")?.open).toBe(true);
+});
+
+test("what is pasted into a line stays on one line", async () => {
+  fakeServer("benefits");
+  await open("benefits", "title.en");
+  type("title.en", "Six reasons\nto choose PMF");
+  expect(field("title.en").value).toBe("Six reasons to choose PMF");
 });

@@ -1,3 +1,4 @@
+import { decimalOf } from "#app/domain/money.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
 import { noText } from "#app/platform/content/fields.ts";
@@ -5,14 +6,14 @@ import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { DateInput } from "#app/ui/form/date-input.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { NumberInput } from "#app/ui/form/number-input.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FileInput } from "./file-input.tsx";
-import { MoneyInput } from "./money-input.tsx";
+import { parsePrice } from "./parse-price.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { SampleNote } from "./sample-note.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
+import { TypedNumber } from "./typed-number.tsx";
 
 /** The inputs of a field: two side by side if it is translated. Below them, a conflict with another editor. */
 export function FieldInput(props: InputProps) {
@@ -48,14 +49,25 @@ function PlainInput(props: InputProps) {
       );
     case "number":
       return (
-        <NumberInput
+        <TypedNumber
           {...usual}
-          defaultValue={typeof value === "number" ? value : ""}
-          onChange={({ target }) => onChange(readWholeNumber(target.value) ?? null, path)}
+          number={value}
+          inputMode="numeric"
+          read={readWholeNumber}
+          write={String}
+          onChange={(number) => onChange(number, path)}
         />
       );
     case "money":
-      return <MoneyInput {...usual} cents={value} onChange={(cents) => onChange(cents, path)} />;
+      return (
+        <TypedNumber
+          {...usual}
+          number={value}
+          read={parsePrice}
+          write={decimalOf}
+          onChange={(cents) => onChange(cents, path)}
+        />
+      );
     case "visible":
       return (
         <Switch

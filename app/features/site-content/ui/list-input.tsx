@@ -1,4 +1,5 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
@@ -42,6 +43,21 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
   const change = (changed: readonly Item[]) => onChange(changed, path);
 
   const move = (from: number, to: number) => change(moved(items, from, to));
+
+  /** Opens the new item, whose first field gets the focus. */
+  function add() {
+    flushSync(() => change([...items, newItem(field)]));
+    const item = list.current?.lastElementChild?.querySelector("details");
+    if (item) item.open = true;
+    item?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }
+
+  function remove(index: number) {
+    flushSync(() => change(items.toSpliced(index, 1)));
+    const { children = [] } = list.current ?? {};
+    children[Math.min(index, children.length - 1)]?.querySelector("summary")?.focus();
+  }
+
   const { handleOf, placeOf, moveByKey } = useReorder(items.length, move);
 
   function toggleAll() {
@@ -66,12 +82,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
         <Button tone="quiet" size="small" onClick={toggleAll}>
           {isAllOpen ? messages.closeAll : messages.openAll}
         </Button>
-        <Button
-          tone="outline"
-          size="small"
-          disabled={items.length >= max}
-          onClick={() => change([...items, newItem(field)])}
-        >
+        <Button tone="outline" size="small" disabled={items.length >= max} onClick={add}>
           <Icon name="plus" size={18} />
           {messages.addItem}
         </Button>
@@ -90,7 +101,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                   ⠿
                 </span>
                 <Thumbnail list={field} item={item} />
-                <span className="min-w-0 grow truncate" dir="auto">
+                <span className="min-w-0 grow line-clamp-2 wrap-anywhere" dir="auto">
                   {nameOf(field.fields, item)[language] || interpolate(messages.item, { number: index + 1 })}
                 </span>
                 {isSampleAt(index) && <span className="site-mark">{messages.sample}</span>}
@@ -129,7 +140,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
               <IconButton
                 label={interpolate(messages.removeItem, { number: index + 1 })}
                 disabled={items.length <= min}
-                onClick={() => change(items.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               >
                 <Icon name="trash" size={18} />
               </IconButton>

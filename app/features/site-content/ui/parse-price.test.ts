@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePrice } from "./money-input.tsx";
+import { parsePrice } from "./parse-price.ts";
 
 test.each([
   ["250", 25_000],

@@ -7,7 +7,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { directionOf, type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { placeholdersIn, placeholdersOf, shownPlaceholders } from "#app/platform/i18n/placeholders.ts";
-import { TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 
 export type InputProps<Value = unknown> = {
@@ -32,9 +32,7 @@ export function FieldLabel({ field, isSample, isOptional }: LabelProps) {
     <>
       {field.label[language]}
       {isOptional && ` ${optional}`}
-      {isSample && (
-        <span className="ms-2 rounded-full border border-gold px-2 text-xs font-normal text-gold-text">{sample}</span>
-      )}
+      {isSample && <span className="site-mark ms-2">{sample}</span>}
     </>
   );
 }
@@ -52,7 +50,7 @@ export function TextInBoth({
   const messages = useMessages("siteContent");
   const id = useId();
   const placeholders = isLocalized(field.value) ? placeholdersOf(field.value) : [];
-  const Input = field.kind === "paragraph" || field.bounds.max > 120 ? TextArea : TextInput;
+  const isLine = field.kind === "line";
   const problemIn = (at: string) => {
     const sentence = sentenceOf(messages, problems[at]);
     return sentence && interpolate(sentence, { names: shownPlaceholders(placeholders) });
@@ -60,8 +58,10 @@ export function TextInBoth({
   const inLanguage = (language: Language) => {
     const problem = problemIn(`${path}.${language}`);
     return (
-      <Input
+      // Lines are text areas, too, because a phone shows only the beginning of a longer one in an input.
+      <TextArea
         key={language}
+        rows={isLine ? 1 : 4}
         name={`${path}.${language}`}
         label={
           <>
@@ -84,7 +84,10 @@ export function TextInBoth({
           )
         }
         error={problem}
-        onChange={({ target }: { target: { value: string } }) => onChange(target.value, `${path}.${language}`)}
+        onKeyDown={(event) => isLine && event.key === "Enter" && event.preventDefault()}
+        onChange={({ target: { value } }) =>
+          onChange(isLine ? value.replace(/[\r\n]+/g, " ") : value, `${path}.${language}`)
+        }
       />
     );
   };
