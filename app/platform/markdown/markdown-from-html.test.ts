@@ -29,7 +29,8 @@ test("Word: its paragraphs with drawn bullets and numbers are lists", () => {
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span
      style='font-family:Symbol;mso-list:Ignore'>${drawn}<span>&nbsp;&nbsp; </span></span><![endif]><span>${text}</span><o:p></o:p></p>`;
   const html = `<html xmlns:o="urn:o"><head><style>p{color:red}</style></head><body><!--StartFragment-->
-    <p class=MsoTitle>Fair<o:p></o:p></p><p class=MsoNormal><b>Note:</b>bring <i>all</i>&nbsp;papers</p>
+    <p class=MsoTitle>Fair<o:p></o:p></p><p class=MsoNormal><b
+    style='mso-bidi-font-weight:normal'>Note:</b>bring <i style='mso-bidi-font-style:normal'>all</i>&nbsp;papers</p>
     ${item(1, "·", "Capsules")}${item(2, "o", "Samples")}${item(1, "1.", "First")}${item(1, "2.", "Second")}
     <!--EndFragment--></body></html>`;
   expect(markdownFromHtml(html)).toBe(

@@ -89,8 +89,8 @@ function styleOf(element: Element): string {
 /** Google Docs puts everything into `<b style="font-weight:normal">`, so styles win over elements. */
 function placeIn(element: Element, place: Place): Place {
   const style = styleOf(element);
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
-  const slant = /font-style:\s*(\w+)/i.exec(style)?.[1];
+  const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]; // not Word's "mso-bidi-font-weight:normal"
+  const slant = /(?<![\w-])font-style:\s*(\w+)/i.exec(style)?.[1];
   return {
     isBold: weight ? isHeavy(weight) : place.isBold || element.matches("b, strong, th"),
     isItalic: slant ? /italic|oblique/i.test(slant) : place.isItalic || element.matches("i, em, cite"),

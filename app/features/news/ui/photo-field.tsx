@@ -156,16 +156,19 @@ type TileProps = Pick<Props, "messages" | "onChange"> & {
 
 function PhotoTile({ path, number, messages, onChange, attributes, children }: TileProps) {
   return (
-    <li {...attributes} className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <li {...attributes} className="relative grid min-w-0 grid-cols-1 content-start gap-2">
+      {number === 1 && (
+        <div className="absolute m-1.5">
+          <Badge>{messages.first}</Badge>
+        </div>
+      )}
       <img
         src={path}
         alt={interpolate(messages.photo, { number })}
         className="aspect-3/2 w-full rounded-md bg-sand object-cover"
       />
       <div className="flex flex-wrap items-center gap-1">
-        {number === 1 ? (
-          <Badge>{messages.first}</Badge>
-        ) : (
+        {number > 1 && (
           <IconButton
             label={interpolate(messages.makeFirst, { number })}
             onClick={() => onChange((photos) => [path, ...photos.filter((other) => other !== path)])}

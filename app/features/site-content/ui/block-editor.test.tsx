@@ -504,7 +504,7 @@ test("a new item of a list opens with the focus in its first field; after an ite
   expect(document.activeElement?.closest("details")?.open).toBe(true);
 });
 
-test("what is pasted into a line stays on one line", async () => {
+test("text that is pasted into a line stays on one line", async () => {
   fakeServer("benefits");
   await open("benefits", "title.en");
   type("title.en", "Six reasons\nto choose PMF");

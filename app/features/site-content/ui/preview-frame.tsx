@@ -101,9 +101,10 @@ export function PreviewFrame(props: Props) {
 
   const prepareSoon = useEffectEvent(prepare);
   useEffect(() => {
+    if (ready === key) return;
     const timer = setInterval(() => prepareSoon() && clearInterval(timer), readyMilliseconds);
     return () => clearInterval(timer);
-  }, [key]);
+  }, [ready, key]);
 
   const showText = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
     const fields = new Map(fieldValues(blocks[block].fields, value).map((field) => [`${block}.${field.path}`, field]));

@@ -119,10 +119,13 @@ function Workbench({
 
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
   const [left, setLeft] = useState<readonly BlockId[]>([]);
-  const settle = useCallback((id: BlockId) => {
-    setLeft((before) => before.filter((other) => other !== id));
-    setSaved((before) => before + 1); // the page may have been rendered before the last change was saved
-  }, []);
+  const settle = useCallback(
+    (id: BlockId) => {
+      setLeft((before) => before.filter((other) => other !== id));
+      setSaved((before) => before + 1); // the page may have been rendered before the last change was saved
+    },
+    [setLeft, setSaved],
+  );
   const edited = states.filter(({ id }) => mayEdit && (id === block || left.includes(id)));
 
   return (
