@@ -103,6 +103,7 @@ export const officeMessages = defineMessages({
       firstPage: "First page",
       pages: { one: "{n} page", two: "", few: "", many: "", other: "{n} pages" },
       open: "Open current file",
+      leave: "A file is still being uploaded. If you leave this page, it won’t be saved.",
     },
     actions: "Actions",
     shortcuts: {
@@ -227,6 +228,7 @@ export const officeMessages = defineMessages({
       firstPage: "الصفحة الأولى",
       pages: { one: "صفحة واحدة", two: "صفحتان", few: "{n} صفحات", many: "{n} صفحة", other: "{n} صفحة" },
       open: "فتح الملف الحالي",
+      leave: "ما زال رفع أحد الملفات جاريًا، وإذا غادرت الصفحة فلن يُحفظ.",
     },
     actions: "إجراءات",
     shortcuts: {

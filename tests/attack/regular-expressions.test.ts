@@ -93,9 +93,9 @@ const bounded: Record<string, string> = {
   "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
   "app/platform/markdown/markdown-from-html.ts /display:\\s*none|mso-list:\\s*ignore/i":
     "a style of at most 1,000 letters, in the browser",
-  "app/platform/markdown/markdown-from-html.ts /font-style:\\s*(\\w+)/i":
+  "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])font-style:\\s*(\\w+)/i":
     "a style of at most 1,000 letters, in the browser",
-  "app/platform/markdown/markdown-from-html.ts /font-weight:\\s*(\\w+)/i":
+  "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])font-weight:\\s*(\\w+)/i":
     "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /mso-list:[^;]*level(\\d)/i":
     "a style of at most 1,000 letters, in the browser",

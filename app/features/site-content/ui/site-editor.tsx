@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useStayWhileSending } from "#app/office/files/use-stay-while-sending.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
@@ -12,14 +13,14 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { blockIds, saveDraft, type SiteContentState, type ShownPublicationVersion } from "../contract.ts";
-import { type EditedPage, editedPages } from "../preview.ts";
+import { saveDraft, type SiteContentState, type ShownPublicationVersion } from "../contract.ts";
+import { editedPages } from "../preview.ts";
 import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
 import type { BlockContent } from "./item-key.ts";
-import type { PreviewDialog } from "./preview-dialogs.ts";
+import { blockOf, dialogOf, pageOf } from "./place-of-block.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
@@ -27,6 +28,7 @@ import { ShareDraft } from "./share-draft.tsx";
 import { isScheduled } from "./use-discard.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { useOtherEditors } from "./use-other-editors.ts";
+import { siteFileKey } from "./use-pictures.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 const fillsWindow = marksOffice("site");
@@ -102,6 +104,7 @@ function Workbench({
     else location.assign("/admin/papers");
   }
 
+  useStayWhileSending(useIsMutating({ mutationKey: [siteFileKey] }) > 0);
   const client = useQueryClient();
   const renewAll = useEffectEvent(() => {
     renew();
@@ -230,21 +233,4 @@ function Workbench({
       />
     </div>
   );
-}
-
-function blockOf(id: string | null | undefined): BlockId | undefined {
-  return blockIds.find((each) => each === id);
-}
-
-function dialogOf(id: BlockId | undefined): PreviewDialog | undefined {
-  return id === "companyInformation" ? id : undefined;
-}
-
-/**
- * Returns the page where a block first appears. The factory is on two pages, so keep the current page if it is one of
- * them.
- */
-function pageOf(id: BlockId | undefined): EditedPage | undefined {
-  if (!id || id === "factory") return undefined;
-  return editedPages.find((page) => page === blocks[id].place.path);
 }

@@ -50,7 +50,7 @@ export function TextInBoth({
   const messages = useMessages("siteContent");
   const id = useId();
   const placeholders = isLocalized(field.value) ? placeholdersOf(field.value) : [];
-  const isLine = field.kind === "line";
+  const isLine = field.kind !== "paragraph"; // an alt text, too
   const problemIn = (at: string) => {
     const sentence = sentenceOf(messages, problems[at]);
     return sentence && interpolate(sentence, { names: shownPlaceholders(placeholders) });
