@@ -11,6 +11,7 @@ import { prefetch } from "./platform/islands/prefetch.ts";
 import { whenShown } from "./platform/islands/when-shown.ts";
 import { closeOnNavigation } from "./ui/dialog/close-on-navigation.ts";
 import { openByCommand } from "./ui/dialog/open-by-command.ts";
+import { retryPictures } from "./ui/layout/retry-pictures.ts";
 
 if (import.meta.env.DEV) await import("./platform/islands/development.ts");
 
@@ -21,6 +22,7 @@ whenShown(() => {
   closeOnNavigation(document);
   openByCommand(document);
   openSearchByKey(document);
+  retryPictures();
   if (hasSavedTranslation()) {
     void import("./features/company-info/saved-translation.ts").then(({ showSavedTranslation }) =>
       showSavedTranslation(),

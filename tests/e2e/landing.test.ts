@@ -73,6 +73,23 @@ test("at 360 and 768 px, axe finds no violations", atNight, async ({ page, open,
   }
 });
 
+test(
+  "a picture that failed while the visitor was offline loads again",
+  { tag: "@english-nightly" },
+  async ({ page, open, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await open("/");
+    await context.setOffline(true);
+    const picture = page.locator("#pricing img, #cosmetics img").first();
+    await picture.scrollIntoViewIfNeeded();
+    const width = () =>
+      picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : undefined));
+    await expect.poll(width).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(width).toBeGreaterThan(0);
+  },
+);
+
 test("the spaces in Arabic headings use the same font as the words", { tag: "@english-nightly" }, async ({ page }) => {
   await page.goto("/ar");
   const family = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
