@@ -81,8 +81,11 @@ test("a press while the code is loading is handled once, when it has loaded", as
   await button.click();
   await button.click();
   expect(await button.textContent()).toBe("First 1");
+  const busy = visitor.page.locator("[aria-busy=true]", { has: button });
+  expect(await busy.count()).toBe(1);
   release();
   await textOf(button).toBe("First 2");
+  expect(await busy.count()).toBe(0);
   await button.click();
   await textOf(button).toBe("First 3");
 });

@@ -31,6 +31,7 @@ export function hydrateIslands({ afterReset }: Options): void {
     const pressed = event.type === "click" && pressedIn(event, event.target);
     if (!pressed) return;
     if (!answersNatively(pressed)) event.preventDefault();
+    island.ariaBusy = "true";
     hydrating.set(island, pressed);
   }
 
@@ -55,6 +56,7 @@ export function hydrateIslands({ afterReset }: Options): void {
     } finally {
       const pressed = hydrating.get(island);
       hydrating.delete(island);
+      island.ariaBusy = null;
       if (pressed) (island.matches(sleeping) ? answerNatively : pressAgain)(pressed);
     }
   }
