@@ -101,7 +101,7 @@ test(
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-    await page.getByRole("link", { name: t.placed.follow }).click();
+    await page.reload();
     await expect(page).toHaveURL(new RegExp(`${localized("/order/", language)}[\\w-]{22}$`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
     await expectNoAxeViolations();
@@ -123,6 +123,29 @@ test(
     await expectNoAxeViolations({ within: "dialog[open]" });
   },
 );
+
+test("a chosen product never shows the unit and the price of the other, not even before the page's scripts", async ({
+  page,
+  open,
+  language,
+}) => {
+  const { form } = messages[language];
+  const held = Promise.withResolvers<void>();
+  await page.route(/island.*\.js$/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const colors = () =>
+    page
+      .locator(".per-product :is(label, [readonly])")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+  await open("/purchase-order?product=capsules");
+  const hidden = "rgba(0, 0, 0, 0)";
+  await expect.poll(colors).toEqual([hidden, hidden, hidden]);
+  held.resolve();
+  await expect(page.getByLabel(form.quantity.capsules)).toBeVisible();
+  expect(await colors()).not.toContain(hidden);
+});
 
 test("on a phone, the order page fits, and neither the bar nor the toast covers the rejected field", async ({
   page,

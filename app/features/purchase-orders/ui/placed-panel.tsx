@@ -10,10 +10,16 @@ import type { Placed } from "./use-order-form.ts";
 
 type Props = { placed: Placed; language: Language; messages: Messages["placed"]; onStartAnew: () => void };
 
-/** Shown and focused after the order has been placed. */
+/** Shown and focused after the order has been placed. Its page has the order's address, so that a reload shows the order. */
 export function PlacedPanel({ placed: { order, form }, language, messages, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const followUrl = localized(order.followPath, language);
+  useEffect(() => {
+    const { href } = location;
+    history.replaceState(null, "", followUrl);
+    panel.current?.focus();
+    return () => history.replaceState(null, "", href);
+  }, [followUrl]);
 
   /**
    * Ignore the second click of a double click on "Send", which would dismiss the number and link before they are read.
@@ -47,7 +53,7 @@ export function PlacedPanel({ placed: { order, form }, language, messages, onSta
           <Icon name="download" size={20} />
           {messages.download}
         </LinkButton>
-        <LinkButton tone="outline" href={localized(order.followPath, language)}>
+        <LinkButton tone="outline" href={followUrl}>
           {messages.follow}
           <Icon name="arrow" size={20} />
         </LinkButton>

@@ -42,7 +42,7 @@ export function ProductFields(props: ProductFieldsProps) {
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-display text-xl font-semibold text-pine">{messages.form.order}</legend>
       <ProductChoice chosen={typed.product} prices={prices} messages={messages.form} />
-      <div className="grid gap-5 sm:grid-cols-2 lg:gap-4">
+      <div className="per-product grid gap-5 sm:grid-cols-2 lg:gap-4">
         <QuantityInput
           typed={typed.quantity}
           label={messages.form.quantity[product]}

@@ -153,6 +153,17 @@ test("after sending, a panel with the number has the focus, and the document sho
   expect(readDraft("purchase-order", true)).toBeNull();
 });
 
+test("a page that shows a placed order has its address, so that a reload shows it, until a new order is started", async () => {
+  const { user } = renderPage();
+  const { href } = location;
+  fillIn();
+  await user.click(sendButton());
+  const another = await screen.findByRole("button", { name: en.placed.startAnew });
+  expect(location.pathname).toBe(answer.followPath);
+  await user.click(another);
+  expect(location.href).toBe(href);
+});
+
 test("a new order keeps the buyer's details, and asks for product and quantity", async () => {
   const { user, sent } = renderPage();
   await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));

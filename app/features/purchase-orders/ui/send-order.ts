@@ -34,8 +34,6 @@ export const sendOrder: SendOrder = (
   });
 };
 
-const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
-
 /**
  * Selects the single error toast to show (requirements §8): missing required fields first, then the email address, then
  * other fields, for which nothing was sent, then the failed request.
@@ -45,7 +43,7 @@ export function toastFor(
   form: OrderForm,
 ): "fillRequired" | "emailInvalid" | "checkFields" | "sendFailed" {
   const isEmailMissing = problems.email && isBlank(form.email);
-  if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
+  if (isEmailMissing || Object.values(problems).some((problem) => problem.endsWith("Required"))) return "fillRequired";
   if (problems.email) return "emailInvalid";
   return Object.keys(problems).length > 0 ? "checkFields" : "sendFailed";
 }
