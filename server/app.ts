@@ -8,7 +8,7 @@ import { isStaffPage } from "#app/routes/language.ts";
 import { createCalls } from "./calls.ts";
 import type { Site } from "./compose.ts";
 import { clientFolder, iconPath, mountFiles, openFiles } from "./files.ts";
-import { addressOf, guardOf } from "./guard.ts";
+import { ipAddressOf, guardOf } from "./guard.ts";
 import { heldPages } from "./held-pages.ts";
 import { type AnswerKept, keptFirst } from "./kept-first.ts";
 import { staffPages, staffMessages } from "./office.ts";
@@ -63,7 +63,7 @@ export function createApp(site: Site, { rootFolder, developing }: Options): App 
     log,
     servicesOf: (c) => ({
       ...forPages,
-      address: addressOf(c, config.trustProxy),
+      address: ipAddressOf(c, config.trustProxy),
       viewer: async () => ({ staff: await guard.staffOf(c), contributor: guard.contributorOf(c.req.raw) }),
     }),
   });

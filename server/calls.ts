@@ -3,7 +3,8 @@ import { isSecure } from "#app/platform/config/config.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import type { Site } from "./compose.ts";
-import { addressOf, guardOf } from "./guard.ts";
+import { methodNotAllowed } from "./error-response.ts";
+import { ipAddressOf, guardOf } from "./guard.ts";
 import { mountMetrics } from "./metrics.ts";
 import { compression } from "./middleware/compression.ts";
 import { errors } from "./middleware/errors.ts";
@@ -16,7 +17,6 @@ import { unreadAnswers } from "./middleware/unread-answers.ts";
 import { unreadBody } from "./middleware/unread-body.ts";
 import { validators } from "./middleware/validators.ts";
 import { mountObjects } from "./objects.ts";
-import { methodNotAllowed } from "./rejection.ts";
 import { securityTxt } from "./security-txt.ts";
 
 /** Creates the server without files and pages: the middleware for all requests, and all API endpoints. */
@@ -27,7 +27,7 @@ export function createCalls(site: Site): Hono {
   app.use(requestLog(log));
   if (metrics) app.use(requestMetrics(metrics));
   app.use(unreadBody());
-  app.use(unreadAnswers(site.unread, (c) => addressOf(c, config.trustProxy)));
+  app.use(unreadAnswers(site.unread, (c) => ipAddressOf(c, config.trustProxy)));
   app.use(oneHost());
   app.use(compression());
   app.use(securityHeaders(isSecure(config)));

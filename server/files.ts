@@ -13,7 +13,7 @@ import {
 } from "#app/platform/http/representation.server.ts";
 import { type Encoding, encodingFor } from "#app/platform/page-cache/encoding.ts";
 import type { FindHeld, Held } from "#app/platform/page-cache/held.ts";
-import { methodNotAllowed } from "./rejection.ts";
+import { methodNotAllowed } from "./error-response.ts";
 
 /** The policy for files that are opened in their own tab, where browsers inject styles to display images and PDFs. */
 const openedAlone =

@@ -30,13 +30,13 @@ function createGuard({ admission, db, limits, now, trustProxy, contributions, se
     async staffOf(c) {
       const token = sessionTokenOf(c.req.raw, secure);
       const find = async () => token && (await findSession(db, token, now()));
-      const session = token ? await admission.admit("sessions", addressOf(c, trustProxy), find) : undefined;
+      const session = token ? await admission.admit("sessions", ipAddressOf(c, trustProxy), find) : undefined;
       if (!session) return undefined;
       const { id: sessionId, accountId, name, role, expiresAt } = session;
       return { sessionId, accountId, name, role, expiresAt };
     },
-    addressOf: (c) => addressOf(c, trustProxy),
-    admit: (c, lane, work) => admission.admit(lane, addressOf(c, trustProxy), work, () => c.req.raw.signal),
+    addressOf: (c) => ipAddressOf(c, trustProxy),
+    admit: (c, lane, work) => admission.admit(lane, ipAddressOf(c, trustProxy), work, () => c.req.raw.signal),
     counting: (limit, sender, work, attempt) => counting(limits, limit, sender, work, attempt),
     startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
     mayReview: ({ role }) => mayReview(role),
@@ -53,6 +53,6 @@ export function guardOf({ admission, config, db, limits, now, settings }: Servic
 }
 
 /** Returns the client's IP address for rate limits. */
-export function addressOf(c: Context, trustProxy: number): string {
+export function ipAddressOf(c: Context, trustProxy: number): string {
   return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.header("x-forwarded-for") ?? "", trustProxy);
 }

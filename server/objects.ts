@@ -8,8 +8,8 @@ import { countArrival } from "#app/platform/files/server/quotas.server.ts";
 import { showObject } from "#app/platform/files/server/show-object.server.ts";
 import { type Arrival, receivePut } from "#app/platform/files/store/receive-put.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
+import { methodNotAllowed, errorResponse } from "./error-response.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
-import { methodNotAllowed, rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
 
 /** Serves the URLs of uploaded files: PUT receives a file (disk store only), and GET returns it. */
@@ -59,7 +59,7 @@ async function orProblem(c: Context, answer: () => Promise<Response>): Promise<R
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof AppError) return rejectionOf(c.req.raw, error, uploadMessages);
+    if (error instanceof AppError) return errorResponse(c.req.raw, error, uploadMessages);
     throw error;
   }
 }

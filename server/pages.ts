@@ -16,12 +16,12 @@ import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isStaffPage } from "#app/routes/language.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import { pagesWithForms, publicPageReads } from "#app/routes/public-pages.ts";
+import { methodNotAllowed } from "./error-response.ts";
 import { isCached, isKept, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { mountNewsPreview } from "./news-preview.ts";
 import { canonicalPath, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
 import { requireDeclared } from "./public-reads.ts";
-import { methodNotAllowed } from "./rejection.ts";
 import { mountPreviews } from "./site-preview.ts";
 
 /** Unknown URLs show the 404 card, which is rendered once per language. */

@@ -12,7 +12,7 @@ type Shown = Told & { id: number };
 type Tell = (told: Told | undefined) => void;
 
 function tellByToast({ tone, said }: Told): void {
-  const { text, about } = partsOf(said);
+  const { text, about } = saidParts(said);
   showToast({ title: text, ...(about && { description: about }), ...(tone === "failed" && { tone: "destructive" }) });
 }
 
@@ -59,7 +59,7 @@ export function PageUndo() {
 
 function LastAction({ told: { said, undo }, onEnd }: { told: Told; onEnd: () => void }) {
   const [isBusy, setBusy] = useState(false);
-  const { text, about } = partsOf(said);
+  const { text, about } = saidParts(said);
 
   async function undoNow() {
     setBusy(true);
@@ -87,7 +87,7 @@ function LastAction({ told: { said, undo }, onEnd }: { told: Told; onEnd: () => 
 export function RecordNotices({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<Shown>();
   const tell = useCallback<Tell>((next) => setTold((last) => next && { ...next, id: (last?.id ?? 0) + 1 }), []);
-  const { text, about } = partsOf(told?.said ?? "");
+  const { text, about } = saidParts(told?.said ?? "");
   return (
     <Telling value={tell}>
       {told && (
@@ -109,6 +109,6 @@ function Undo({ undo }: Pick<Told, "undo">) {
   return undo && <UndoButton busy={isAsked} onUndo={undoNow} />;
 }
 
-function partsOf(said: Said): { text: string; about?: string } {
+function saidParts(said: Said): { text: string; about?: string } {
   return typeof said === "string" ? { text: said } : said;
 }

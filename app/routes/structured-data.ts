@@ -25,12 +25,12 @@ export function organization({
     email,
     telephone: phone,
     faxNumber: fax === "" ? undefined : fax,
-    address: addressOf({ address }),
+    address: postalAddress({ address }),
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.employees },
   };
 }
 
-function addressOf({ address }: { address: string }) {
+function postalAddress({ address }: { address: string }) {
   return { "@type": "PostalAddress", streetAddress: address, addressCountry: "EG" };
 }
 
@@ -73,7 +73,7 @@ export function newsData({ language, publicUrl, content }: Site & Content<"maker
       name: title.text,
       startDate: event.start,
       organizer: { "@id": makerId(publicUrl) },
-      location: { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) },
+      location: { "@type": "Place", name: content.maker.legalName, address: postalAddress(content.maker) },
       ...described,
     };
   }

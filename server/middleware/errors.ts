@@ -2,7 +2,7 @@ import type { ErrorHandler } from "hono";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { rejectionOf } from "../rejection.ts";
+import { errorResponse } from "../error-response.ts";
 import { namesOf } from "./request-log.ts";
 
 /**
@@ -15,6 +15,6 @@ export function errors(log: Log): ErrorHandler {
     if (!known) log.error({ ...namesOf(c), error }, "request failed");
     const told = known ?? new AppError(isUnavailable(error) ? "unavailable" : "unexpected", "request");
     c.set("refused", told.code);
-    return rejectionOf(c.req.raw, told);
+    return errorResponse(c.req.raw, told);
   };
 }

@@ -137,7 +137,7 @@ test(
     const t = messages[language];
     const other: Language = language === "en" ? "ar" : "en";
     await open("/news-admin");
-    await expect(page.getByText(t.items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
+    await expect(page.getByText(t.items.none).or(page.locator("#public-items ~ ul"))).toBeVisible();
     const title = page.locator("[name=title]");
     await title.fill("abc");
     await page.getByRole("button", { name: t.form.create }).click();

@@ -13,7 +13,7 @@ import { LongText } from "#app/features/purchase-orders/back-office/order-facts.
 import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
 import type { Line } from "#app/features/purchase-orders/document/order-document-view.ts";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
-import { fromPayload, toPayload } from "#app/features/purchase-orders/fields/order-fields.ts";
+import { fieldsFromBuyerInfo, buyerInfoFrom } from "#app/features/purchase-orders/fields/order-fields.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { purchaseOrders } from "#app/features/purchase-orders/table.server.ts";
 import { languages } from "#app/platform/i18n/language.ts";
@@ -61,7 +61,7 @@ function found<Value>(values: Map<string, Value>, key: string): Value {
 async function place(api: Api, { typed }: WrittenOrder, at: number) {
   const body = orderBody({ ...typed, email: typed["email"]?.replace("buyer", `buyer${at}`) });
   const { quantity, ...fields } = body.buyerInfo;
-  const inForm = { ...fromPayload({ ...toPayload(noFields), ...fields }), quantity };
+  const inForm = { ...fieldsFromBuyerInfo({ ...buyerInfoFrom(noFields), ...fields }), quantity };
   expect(z.safeParse(buyerSchema, inForm).error?.issues, JSON.stringify(typed)).toBeUndefined();
   const from = { "x-forwarded-for": `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
   const answer = await api.send("POST", "/api/send-purchase-order", body, from);

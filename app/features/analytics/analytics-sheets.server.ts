@@ -11,7 +11,7 @@ type Sheet = { columns: string[]; rows: Cell[][] };
 /** Returns one table of a report for download. Column names match the API, and dates use the ISO format. */
 export function analyticsSheet(report: Report, table: AnalyticsTable): Download {
   const { columns: names, rows } = sheets[table](report, report.current);
-  const columns = Object.fromEntries(names.map((name) => [name, column(name, kindOf(name))]));
+  const columns = Object.fromEntries(names.map((name) => [name, column(name, columnKind(name))]));
   const records = rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, String(cells[at] ?? "")])));
   async function* pages() {
     yield records;
@@ -35,7 +35,7 @@ const texts = new Set([
   "campaign",
 ]);
 
-function kindOf(name: string): Column["kind"] {
+function columnKind(name: string): Column["kind"] {
   if (texts.has(name)) return "text";
   return name === "value" || name === "weight" ? "decimal" : "number";
 }

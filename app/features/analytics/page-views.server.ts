@@ -121,7 +121,7 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
       // Skip prefetched pages, because the visitor may never open them.
       if (headers.get("sec-purpose") || isMachine(headers.get("user-agent")) || isTooMuch(address)) return;
       if (!(await isPage(path))) return;
-      counts.add("views", name, languageOfPath(path), namedWithin(pages, pageOf(path)));
+      counts.add("views", name, languageOfPath(path), namedWithin(pages, countedPage(path)));
       countVisit(visitorOf(sender));
       const host = siteOf(referrer, headers.get("host") ?? "");
       if (host !== undefined) counts.add("referrers", name, host && namedWithin(hosts, host));
@@ -159,7 +159,7 @@ function namedWithin(names: Set<string>, name: string): string {
 }
 
 /** Normalizes a path. Removes the language prefix and the secret key of an order link. */
-function pageOf(path: string): string {
+function countedPage(path: string): string {
   const page = unprefixed(path).slice(0, 200).replace(/\/+$/, "") || "/";
   return page.startsWith("/order/") ? "/order" : page;
 }

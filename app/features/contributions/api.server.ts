@@ -9,7 +9,7 @@ import { type ContributionServices, decide, discardSender, listOwn, listReview, 
 export function contributionsApi(services: ContributionServices): Served[] {
   return [
     serve(contract.listReview, async ({ query }) =>
-      answerOf(contract.listReview, await listReview(services, placeOf(query.cursor))),
+      pageAnswer(contract.listReview, await listReview(services, pageAfter(query.cursor))),
     ),
 
     serve(contract.readReview, ({ params }) => readReview(services, params)),
@@ -25,17 +25,17 @@ export function contributionsApi(services: ContributionServices): Served[] {
     })),
 
     serve(contract.listOwn, async ({ query }, { contributor }) =>
-      answerOf(contract.listOwn, await listOwn(services, contributor, placeOf(query.cursor))),
+      pageAnswer(contract.listOwn, await listOwn(services, contributor, pageAfter(query.cursor))),
     ),
   ];
 }
 
 /** Requests one extra row to detect whether there is another page. */
-function placeOf(cursor: string | undefined) {
+function pageAfter(cursor: string | undefined) {
   return { after: decodeCursor(cursor), size: contract.pageSize + 1 };
 }
 
-function answerOf<Row extends { id: string; createdAt: string }>(call: Pick<Endpoint, "path">, listed: Row[]) {
+function pageAnswer<Row extends { id: string; createdAt: string }>(call: Pick<Endpoint, "path">, listed: Row[]) {
   const { rows, next } = pageOf(listed, contract.pageSize, ({ id, createdAt }) =>
     encodeCursor({ id, createdAt: new Date(createdAt) }),
   );

@@ -82,7 +82,7 @@ export const decisions = ["publish", "discard", "undo"] as const;
 export type DecisionName = (typeof decisions)[number];
 
 /** The reason for discarding a contribution, shown to its sender. */
-export const discardReason = paragraph({ min: 3, max: 500, tooShort: "reasonTooShort" });
+export const discardReasonSchema = paragraph({ min: 3, max: 500, tooShort: "reasonTooShort" });
 
 export const decide = endpoint({
   method: "POST",
@@ -92,7 +92,7 @@ export const decide = endpoint({
   params: oneOfThem,
   body: z.union([
     z.object({ decision: z.enum(["publish"]) }),
-    z.object({ decision: z.enum(["discard"]), reason: discardReason }),
+    z.object({ decision: z.enum(["discard"]), reason: discardReasonSchema }),
     z.object({ decision: z.enum(["undo"]) }),
   ]),
   answer: z.object({ success: z.boolean() }),
@@ -104,7 +104,7 @@ export const discardSender = endpoint({
   summary: `Discards this contribution and all others from its sender that are waiting for review, at most ${discardedAtOnce} of each kind.`,
   access: can.editContent,
   params: oneOfThem,
-  body: z.object({ reason: discardReason }),
+  body: z.object({ reason: discardReasonSchema }),
   answer: z.object({ discarded: z.number() }),
 });
 

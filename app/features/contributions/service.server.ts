@@ -39,7 +39,7 @@ export async function readReview(
   { db, reviewKinds }: ContributionServices,
   chosen: Chosen,
 ): Promise<OpenedContribution> {
-  const kind = kindOf(reviewKinds, chosen);
+  const kind = knownKind(reviewKinds, chosen);
   const line = await findWaiting(db, kind, chosen.id);
   const content = line && (await kind.read(db, chosen.id));
   if (!content) throw new AppError("notFound", "contribution");
@@ -67,7 +67,7 @@ type Decision = { decision: DecisionName; reason?: string; by: string };
  * `conflict` if someone else decided first.
  */
 export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
-  const kind = kindOf(services.reviewKinds, chosen);
+  const kind = knownKind(services.reviewKinds, chosen);
   await services.db.transaction(async (transaction) => {
     if (!(await decideOne(services, transaction, { kind, id: chosen.id }, decision))) {
       throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
@@ -87,7 +87,7 @@ export async function discardSender(
 ): Promise<number> {
   const { db, reviewKinds } = services;
   return db.transaction(async (transaction) => {
-    const sender = await findWaiting(transaction, kindOf(reviewKinds, chosen), chosen.id);
+    const sender = await findWaiting(transaction, knownKind(reviewKinds, chosen), chosen.id);
     if (!sender) throw new AppError("notFound", "contribution");
     let discarded = 0;
     for (const one of await listWaitingFrom(transaction, reviewKinds, sender, discardedAtOnce)) {
@@ -114,7 +114,7 @@ async function decideOne(
   return true;
 }
 
-function kindOf(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableKind {
+function knownKind(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableKind {
   const known = kinds.find((each) => each.kind === kind);
   if (!known) throw new AppError("notFound", "contribution");
   return known;

@@ -55,7 +55,7 @@ async function readTroubles({ db, health, now }: DashboardServices): Promise<Das
   // Without S3, the files are on this disk, so the store would report the same again.
   const storage = weak.get("disk") ?? weak.get("store");
   return [
-    ...(mail ? [{ kind: kindOf(mail), since: mail.since.toISOString() }] : []),
+    ...(mail ? [{ kind: troubleKind(mail), since: mail.since.toISOString() }] : []),
     ...(storage
       ? [
           {
@@ -67,7 +67,7 @@ async function readTroubles({ db, health, now }: DashboardServices): Promise<Das
   ];
 }
 
-function kindOf({ cause, sparesOrders }: MailTrouble): TroubleKind {
+function troubleKind({ cause, sparesOrders }: MailTrouble): TroubleKind {
   return cause === "limit" && sparesOrders ? "limitForOthers" : cause;
 }
 

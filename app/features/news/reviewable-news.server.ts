@@ -44,22 +44,22 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
   if (!row) return undefined;
   const photos = await listPhotos(db, [id]);
   return {
-    facts: factsOf(row),
-    pages: languages.map((language) => pageOf(row, language)),
+    facts: contributedFacts(row),
+    pages: languages.map((language) => contributedPage(row, language)),
     files: photos.map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
     edit: `/admin/news/${id}?from=review`,
     edited: await lastChangeOf(db, `news/${id}`, "news.change"),
   };
 }
 
-function factsOf(row: NewsRow): ContributedFact[] {
+function contributedFacts(row: NewsRow): ContributedFact[] {
   return (["category", "type", ...detailFields] as const).flatMap((name) => {
     const value = row[name];
     return value ? [{ name, value }] : [];
   });
 }
 
-function pageOf(row: NewsRow, language: Language): ContributedPage {
+function contributedPage(row: NewsRow, language: Language): ContributedPage {
   const { text, ...foreign } = shownTextIn(row, "content", language);
   return {
     language,

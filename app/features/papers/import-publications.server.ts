@@ -18,7 +18,7 @@ export async function importPublications(db: Database, now: Date): Promise<void>
     const known = new Map((await listContentPapers(transaction)).map((paper) => [paper.contentId, paper]));
     for (const publication of publications) {
       const paper = known.get(publication.id);
-      const row = rowOf(publication);
+      const row = paperRow(publication);
       if (paper?.contentHash === row.contentHash || paper?.formerFiles.length) continue;
       const id = paper?.id ?? randomUUIDv7();
       if (paper) await updatePaper(transaction, paper, row);
@@ -30,7 +30,7 @@ export async function importPublications(db: Database, now: Date): Promise<void>
 
 const asNew = { state: "published", indexState: "waiting", version: 1 } as const;
 
-function rowOf(publication: Publication) {
+function paperRow(publication: Publication) {
   const { id, authors, year, language, pdf } = publication;
   const texts = { ...publication, author: authors };
   return {

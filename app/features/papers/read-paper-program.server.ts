@@ -22,7 +22,7 @@ async function readPaper({ path, description, limits }: PaperFile, tell: (told: 
     let lettersLeft = limits.letters;
     for (let number = 1; number <= Math.min(pdf.numPages, limits.pages) && lettersLeft > 0; number += 1) {
       const page = await pdf.getPage(number);
-      const text = await textOf(page, Math.min(limits.lettersPerPage, lettersLeft));
+      const text = await storableText(page, Math.min(limits.lettersPerPage, lettersLeft));
       lettersLeft -= text.length;
       tell({ page: indexPage(text, description), letters: text.match(/\p{L}/gu)?.length ?? 0 });
       page.cleanup();
@@ -33,7 +33,7 @@ async function readPaper({ path, description, limits }: PaperFile, tell: (told: 
   return { value };
 }
 
-async function textOf(page: PdfPage, mostLetters: number): Promise<string> {
+async function storableText(page: PdfPage, mostLetters: number): Promise<string> {
   const text = await pageText(page, mostLetters);
   return text.replaceAll("\u0000", " ").toWellFormed(); // PostgreSQL rejects null characters and lone surrogates
 }

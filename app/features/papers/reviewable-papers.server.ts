@@ -15,7 +15,7 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
     rows: paperRows,
     async read(db, id) {
       const paper = await findPaper(db, id);
-      return paper && contentOf(paper);
+      return paper && contributedContent(paper);
     },
     async decide(transaction, id, to, decision) {
       const paper = await findPaper(transaction, id);
@@ -35,7 +35,7 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
   };
 }
 
-function contentOf({ path, fileName, sizeBytes, ...paper }: PaperRow): ContributionContent {
+function contributedContent({ path, fileName, sizeBytes, ...paper }: PaperRow): ContributionContent {
   return {
     facts: paperFields.filter((name) => name !== "title").map((name) => ({ name, value: String(paper[name]) })),
     files: [{ path, name: fileName, type: "application/pdf", sizeBytes }],

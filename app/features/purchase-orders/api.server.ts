@@ -8,7 +8,7 @@ import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./contract.ts";
 import { readBuyerDocument } from "./document/document-contract.ts";
 import { documentResponse } from "./document/order-pdf.server.ts";
-import { fromPayload } from "./fields/order-fields.ts";
+import { fieldsFromBuyerInfo } from "./fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "./order-row.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { type OrderApiServices, staffCalls } from "./staff-calls.server.ts";
@@ -24,7 +24,7 @@ function buyerCalls(services: OrderApiServices): Served[] {
   return [
     serve(contract.sendPurchaseOrder, async ({ body }, { language, headers }) => {
       const { quantity, total: claimedTotal, price: _price, weight: _weight, ...fields } = body.buyerInfo;
-      const buyer = { ...fromPayload(fields), quantity };
+      const buyer = { ...fieldsFromBuyerInfo(fields), quantity };
       const { productType, htmlContent } = body;
       const idempotencyKey = idempotencyKeyOf(headers);
       const sent = { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey };

@@ -4,7 +4,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
 import { line, shortText } from "#app/platform/http/text.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
-import { eachField, fieldOf, toPayload } from "./fields/order-fields.ts";
+import { eachField, fieldOf, buyerInfoFrom } from "./fields/order-fields.ts";
 import { parseQuantity } from "./pricing.ts";
 
 const fields = eachField((name) => {
@@ -61,7 +61,7 @@ export const sendPurchaseOrder = endpoint({
       z.minLength(1, "documentMissing"),
       z.refine((html) => new TextEncoder().encode(html).byteLength <= maxHtmlBytes, "tooLarge"),
     ),
-    buyerInfo: z.object({ ...toPayload(fields), quantity, price: claimed, weight: claimed, total: claimed }),
+    buyerInfo: z.object({ ...buyerInfoFrom(fields), quantity, price: claimed, weight: claimed, total: claimed }),
     productType,
   }),
   maxBytes: 1792 * 1024,

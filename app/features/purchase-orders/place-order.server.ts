@@ -65,7 +65,7 @@ export async function placeOrder(
     const orderNumber = await nextOrderNumber(transaction, businessYear(now));
     const orderedAt = services.now(); // read after locking the counter, so that times increase with order numbers
     const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
-    const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
+    const row = orderRow(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
     const order = await insertOrder(transaction, { ...row, ...request.columns });
     await insertHistory(transaction, {
       orderId: order.id,
@@ -92,7 +92,7 @@ function checkBuyer({ buyer, productType }: { buyer: Buyer; productType: Product
 
 type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date; confirmationHeld: boolean };
 
-function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confirmationHeld }: Given) {
+function orderRow(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confirmationHeld }: Given) {
   const { buyer, productType, language, htmlContent, claimedTotal } = sent;
   const quantity = parseQuantity(buyer.quantity);
   if (quantity === undefined) throw new Error("Expected a quantity that quantityProblem accepts");

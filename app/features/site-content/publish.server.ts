@@ -9,7 +9,7 @@ import { type BlockId, blocks, type SiteContent } from "#content/site-content.ts
 import { blockIds } from "./contract.ts";
 import { publishSiteFiles } from "./files/service.server.ts";
 import { conflictWith, type SiteContentServices } from "./service.server.ts";
-import { contentOf, valueOf } from "./site-content.server.ts";
+import { siteContent, blockValue } from "./site-content.server.ts";
 import * as store from "./store.server.ts";
 import type { ScheduledBlocks } from "./table.server.ts";
 import { mostVersions } from "./versions.server.ts";
@@ -48,7 +48,7 @@ export async function withBlocks(transaction: Transaction, changes: ScheduledBlo
   const before = await store.latestPublication(transaction);
   const values = blockIds.flatMap((id) => (changes[id] ? [[id, currentValue(id, changes[id].value)]] : []));
   const stored: Record<string, unknown> = { ...before?.content, ...Object.fromEntries(values) };
-  const content = contentOf(stored);
+  const content = siteContent(stored);
   refuseWrongDates(content);
   return { stored, content, number: (before?.number ?? 0) + 1 };
 }
@@ -92,7 +92,7 @@ export async function publishBlocks(
 
 /** Returns a block's value, unless it was stored by a version of the software with other rules. */
 function currentValue(id: BlockId, stored: unknown): unknown {
-  const { value, isBroken } = valueOf(id, stored);
+  const { value, isBroken } = blockValue(id, stored);
   if (isBroken) throw new AppError("invalid", "site-content", { fields: { [id]: "outdated" } });
   return value;
 }

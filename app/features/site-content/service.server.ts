@@ -13,7 +13,7 @@ import { type BlockId, blocks, defaultContent, type SiteContent } from "#content
 import { blockIds, type BlockState } from "./contract.ts";
 import { knownSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import { noteAuthor } from "./note-author.server.ts";
-import { contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
+import { siteContent, schemaOfBlock, blockValue } from "./site-content.server.ts";
 import * as store from "./store.server.ts";
 
 export type SiteContentServices = {
@@ -33,20 +33,20 @@ export async function listBlocks({ shown }: Shown, db: Executor): Promise<BlockS
   const [publication, rows] = [await store.latestPublication(db), await store.listDrafts(db)];
   const content = await shown(db);
   return blockIds.map((id) => {
-    const { isBroken } = valueOf(id, publication?.content[id]);
+    const { isBroken } = blockValue(id, publication?.content[id]);
     const row = rows.find(({ block }) => block === id);
     return { id, published: content[id], isBroken, draft: row ? draftOf(id, row) : null };
   });
 }
 
 function draftOf(id: BlockId, { value, version, updatedBy, updatedAt }: store.DraftRow) {
-  return { value: valueOf(id, value).value, version, by: updatedBy, at: updatedAt.toISOString() };
+  return { value: blockValue(id, value).value, version, by: updatedBy, at: updatedAt.toISOString() };
 }
 
 /** Returns the content as it would be if all drafts were published. */
 export async function draftedContent(services: Shown, db: Executor): Promise<SiteContent> {
   const states = await listBlocks(services, db);
-  return contentOf(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
+  return siteContent(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
 }
 
 /**

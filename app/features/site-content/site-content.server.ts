@@ -19,7 +19,7 @@ export function schemaOfBlock(id: BlockId): z.ZodMiniType<Record<string, unknown
 }
 
 /** Returns a block's content. Ignores stored values that do not match the schema, except for fields added since. */
-export function valueOf(id: BlockId, stored: unknown): { value: Record<string, unknown>; isBroken: boolean } {
+export function blockValue(id: BlockId, stored: unknown): { value: Record<string, unknown>; isBroken: boolean } {
   const standard: Record<string, unknown> = defaultContent[id];
   if (stored === undefined || isSame(stored, standard)) return { value: standard, isBroken: false };
   const { data } = z.safeParse(schemaOfBlock(id), isContent(stored) ? withCurrentFields(blocks[id], stored) : stored);
@@ -27,13 +27,13 @@ export function valueOf(id: BlockId, stored: unknown): { value: Record<string, u
 }
 
 /** Returns the content of the site. `stored` contains the blocks that differ from the default content. */
-export function contentOf(stored: Readonly<Record<string, unknown>>): SiteContent {
-  const content = blockIds.map((id) => [id, valueOf(id, stored[id]).value]);
+export function siteContent(stored: Readonly<Record<string, unknown>>): SiteContent {
+  const content = blockIds.map((id) => [id, blockValue(id, stored[id]).value]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the default or matches its schema
   return Object.fromEntries(content) as SiteContent;
 }
 
 /** Returns the public content. */
 export async function publishedContent(db: Executor): Promise<SiteContent> {
-  return contentOf((await latestPublication(db))?.content ?? {});
+  return siteContent((await latestPublication(db))?.content ?? {});
 }

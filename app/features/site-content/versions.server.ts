@@ -6,7 +6,7 @@ import type { SiteContent } from "#content/site-content.ts";
 import type { ShownPublicationVersion } from "./contract.ts";
 import { noteAuthor } from "./note-author.server.ts";
 import { listBlocks, type SiteContentServices } from "./service.server.ts";
-import { contentOf, valueOf } from "./site-content.server.ts";
+import { siteContent, blockValue } from "./site-content.server.ts";
 import * as store from "./store.server.ts";
 
 /** The number of versions to keep. Files used only in older ones are removed. */
@@ -14,7 +14,7 @@ export const mostVersions = 100;
 
 /** Returns the content of a published version. Throws a `notFound` error if the version does not exist. */
 export async function contentOfVersion(db: Executor, id: string): Promise<SiteContent> {
-  return contentOf((await versionOf(db, id)).content);
+  return siteContent((await versionOf(db, id)).content);
 }
 
 /** Version 0, the site as shipped. It has no row, because each release of the software brings its own. */
@@ -56,7 +56,7 @@ export async function restoreVersion(services: SiteContentServices, id: string, 
     await lockInTransaction(transaction, "siteContent");
     const { content } = await versionOf(transaction, id);
     for (const { id: block, published, draft } of await listBlocks(services, transaction)) {
-      const { value } = valueOf(block, content[block]);
+      const { value } = blockValue(block, content[block]);
       if (isSame(value, published)) continue;
       if (draft) throw new AppError("conflict", "site-content", { message: "draftsExist" });
       const at = now();

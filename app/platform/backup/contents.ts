@@ -61,7 +61,7 @@ export type EntryKind =
   | { kind: "file"; path: string }
   | { kind: "other" };
 
-export function kindOf(name: string): EntryKind {
+export function entryKind(name: string): EntryKind {
   const [, table] = /^database\/([a-z][a-z0-9_]*)\/\d{6}$/.exec(name) ?? [];
   if (table !== undefined) return { kind: "table", table };
   if (name.startsWith(objectPrefix)) return { kind: "object", key: name.slice(objectPrefix.length) };

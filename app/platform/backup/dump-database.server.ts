@@ -27,7 +27,7 @@ export async function dumpTables(
 }
 
 /** Computes a table's row count and digest, independent of row order. */
-export async function factsOf(client: pg.ClientBase, table: Table): Promise<TableFacts> {
+export async function tableFacts(client: pg.ClientBase, table: Table): Promise<TableFacts> {
   const digest = createRowDigest();
   for await (const chunk of client.query(to(`copy ${copied(table)} to stdout`))) digest.add(chunk);
   return { ...table, ...digest.value() };

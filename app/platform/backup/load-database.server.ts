@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import type { Manifest, TableFacts } from "./contents.ts";
-import { factsOf } from "./dump-database.server.ts";
+import { tableFacts } from "./dump-database.server.ts";
 import { copied, listTables, quoted, type Table } from "./tables.server.ts";
 
 export type DatabaseLoader = {
@@ -63,7 +63,7 @@ export async function createLoader(
       for (const { name, value } of manifest.sequences) {
         await client.query("select setval($1::regclass, $2::bigint)", [quoted(name), value]);
       }
-      for (const table of tables) requireSame(table, await factsOf(client, table));
+      for (const table of tables) requireSame(table, await tableFacts(client, table));
       for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
       await apply(client, after);
     },

@@ -6,7 +6,7 @@ import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { parseJobs, replaceJobs } from "#app/platform/jobs/move-jobs.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { readArchive } from "./archive-reader.server.ts";
-import { entryNames, kindOf, type Manifest } from "./contents.ts";
+import { entryNames, entryKind, type Manifest } from "./contents.ts";
 import { createRestoredFiles, type RestoredFiles } from "./kept-files.server.ts";
 import { createLoader, splitMigrations } from "./load-database.server.ts";
 import type { Parts, Summary } from "./parts.ts";
@@ -71,7 +71,7 @@ async function load(client: pg.ClientBase, { file, migrationsFolder, manifest, o
   const loader = await createLoader(client, { manifest, migrationsFolder });
   let jobs: unknown = [];
   for await (const { name, body } of readArchive(file)) {
-    const entry = kindOf(name);
+    const entry = entryKind(name);
     if (entry.kind === "table") await loader.load(entry.table, body);
     else if (entry.kind === "object") await objects.put(entry.key, body);
     else if (entry.kind === "file") await files.put(entry.path, body);
@@ -84,7 +84,7 @@ async function load(client: pg.ClientBase, { file, migrationsFolder, manifest, o
 
 /** Rejects unknown names, so that a crafted backup cannot write to arbitrary paths. */
 function requireKnown({ isKeptFile }: Parts, objects: RestoredObjects, name: string): void {
-  const entry = kindOf(name);
+  const entry = entryKind(name);
   const isKnown =
     entry.kind === "table" ||
     (entry.kind === "object" && objects.has(entry.key)) ||

@@ -6,7 +6,7 @@ import {
   archiveFormat,
   entryNames,
   headSchema,
-  kindOf,
+  entryKind,
   type Manifest,
   manifestSchema,
   objectEntryName,
@@ -44,7 +44,7 @@ export async function verifyBackup(file: string): Promise<VerifiedBackup> {
 }
 
 async function readEntry(file: string, { name, bytes, body }: ArchiveEntry, digests: Map<string, RowDigest>) {
-  const kind = kindOf(name);
+  const kind = entryKind(name);
   const hash = createHash("sha256");
   const isNote = kind.kind === "other";
   if (isNote && bytes > largestNoteBytes) throw new DamagedBackup(file, `${JSON.stringify(name)} is too large`);
@@ -108,7 +108,7 @@ function summaryOf({ tables, objects, entries, missing }: Manifest): Summary {
   return {
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     objects: objects.length,
-    files: all.filter(([name]) => kindOf(name).kind === "file").length,
+    files: all.filter(([name]) => entryKind(name).kind === "file").length,
     bytes: all.reduce((sum, [, { bytes }]) => sum + bytes, 0),
     missing,
   };

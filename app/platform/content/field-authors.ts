@@ -23,8 +23,8 @@ export function withAuthor(
     if (last) next[path] = last;
   };
   const noteParts = (field: ValueField, path: string, oldPath: string | undefined, old: unknown, part: unknown) => {
-    const olds = new Map(partsOf(field, old));
-    for (const [name, value] of partsOf(field, part)) {
+    const olds = new Map(authoredParts(field, old));
+    for (const [name, value] of authoredParts(field, part)) {
       note(path + name, oldPath && oldPath + name, oldPath !== undefined && isSame(olds.get(name), value));
     }
   };
@@ -54,7 +54,7 @@ export function authorAt(authors: Authors, path: string): Author | undefined {
 }
 
 /** The parts that are merged separately, with their paths below the field. */
-function partsOf({ kind }: ValueField, value: unknown): [string, unknown][] {
+function authoredParts({ kind }: ValueField, value: unknown): [string, unknown][] {
   if (kind !== "picture") return textsOf("", value);
   const picture = typeof value === "object" && value !== null && "picture" in value ? value.picture : undefined;
   const alt = typeof value === "object" && value !== null && "alt" in value ? value.alt : undefined;

@@ -41,7 +41,7 @@ export function fieldValues(fields: Fields, content: Content): FieldValue[] {
 const visibility = { shown: both(["Shown", "معروض"]), hidden: both(["Hidden", "مخفي"]) };
 
 /** Returns the text of a value: of a picture, its alt text; of a document, its path. */
-export function textOf(field: FieldValue): Localized {
+export function fieldText(field: FieldValue): Localized {
   if (field.kind === "visible") return field.value ? visibility.shown : visibility.hidden;
   if (field.kind === "line" || field.kind === "paragraph") return field.value;
   if (field.kind === "picture") return field.value.alt;
@@ -49,7 +49,7 @@ export function textOf(field: FieldValue): Localized {
 }
 
 /** Returns the text that names a list item, which is that of its first field. */
-export function nameOf(fields: Fields, item: Content): Localized {
+export function itemName(fields: Fields, item: Content): Localized {
   const [first] = fieldValues(fields, item);
-  return first ? textOf(first) : forEachLanguage(() => "");
+  return first ? fieldText(first) : forEachLanguage(() => "");
 }

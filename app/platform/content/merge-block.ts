@@ -54,9 +54,9 @@ function mergeParts<Of>(
 }
 
 function contents({ base, mine, theirs }: Sides<unknown>): Sides<Content> {
-  return { base: contentOf(base), mine: contentOf(mine), theirs: contentOf(theirs) };
+  return { base: asContent(base), mine: asContent(mine), theirs: asContent(theirs) };
 }
 
-function contentOf(value: unknown): Content {
+function asContent(value: unknown): Content {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

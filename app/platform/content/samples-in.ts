@@ -1,7 +1,7 @@
 import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { isHidden, isLocalized } from "./block-values.ts";
 import type { Block, Field } from "./field.ts";
-import { nameOf } from "./map-fields.ts";
+import { itemName } from "./map-fields.ts";
 
 /** A default value that the owner still has to replace or accept. */
 export type SampleInUse = {
@@ -37,12 +37,14 @@ type SampleOfField = { at?: number; shipped?: number; shown: Localized };
 
 function samplesOfField(name: string, field: Field, value: unknown): SampleOfField[] {
   if (field.kind !== "list") {
-    return field.sample && isStill(value, field.value) ? [{ shown: nameOf({ [name]: field }, { [name]: value }) }] : [];
+    return field.sample && isStill(value, field.value)
+      ? [{ shown: itemName({ [name]: field }, { [name]: value }) }]
+      : [];
   }
   const items: readonly Record<string, unknown>[] = Array.isArray(value) ? value : [];
   return items.flatMap((item, at) => {
     const shipped = field.items.findIndex(({ sample, value }) => sample && isStill(item, value));
-    return shipped < 0 ? [] : [{ at, shipped, shown: nameOf(field.fields, item) }];
+    return shipped < 0 ? [] : [{ at, shipped, shown: itemName(field.fields, item) }];
   });
 }
 

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { lockOnConnection } from "./advisory-locks.server.ts";
 import { allowLongStatements } from "./pool.server.ts";
-import { readFacts, rejectionOf } from "./suitability.server.ts";
+import { readFacts, unsuitability } from "./suitability.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
 
 /** Throws an Error that explains the fix if this database is unsuitable. */
 export async function requireSuitable(client: pg.ClientBase): Promise<void> {
-  const rejection = rejectionOf(await readFacts(client));
+  const rejection = unsuitability(await readFacts(client));
   if (rejection) throw new Error(rejection);
 }
 

@@ -46,7 +46,7 @@ async function countTrigrams(client: pg.ClientBase): Promise<number | undefined>
 }
 
 /** Returns why the product cannot use this database and how to fix the problem, or undefined if it can. */
-export function rejectionOf(facts: Facts): string | undefined {
+export function unsuitability(facts: Facts): string | undefined {
   const { version, versionName, encoding, database, account, makesTables, arabicTrigrams } = facts;
   if (version < oldestVersion * 10_000) {
     return (

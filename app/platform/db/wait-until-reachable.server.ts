@@ -22,7 +22,7 @@ export async function waitUntilReachable(
     );
     if (failure === undefined) return;
     if (!isUnavailable(failure) || performance.now() > deadline) throw unreachable(databaseUrl, failure);
-    if (attempt === 1) log.info({ server: placeOf(databaseUrl) }, "Waiting for the database");
+    if (attempt === 1) log.info({ server: databaseAddress(databaseUrl) }, "Waiting for the database");
     await pause(500);
   }
 }
@@ -30,13 +30,13 @@ export async function waitUntilReachable(
 function unreachable(databaseUrl: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
   return new Error(
-    `The database in DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}. ` +
+    `The database in DATABASE_URL (${databaseAddress(databaseUrl)}) cannot be used: ${reason}. ` +
       "Fix DATABASE_URL, or leave it empty to use the embedded database.",
     { cause },
   );
 }
 
-function placeOf(databaseUrl: string): string {
+function databaseAddress(databaseUrl: string): string {
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
   return `${searchParams.get("host") ?? hostname}${port && `:${port}`}${pathname}`;
 }

@@ -31,7 +31,7 @@ export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     const draft = new URLSearchParams(readDraft(...draftOf(form)) ?? "");
     for (const field of typedFields(form)) {
-      const value = isAsked(field) ? "true" : draft.get(nameOf(field));
+      const value = isAsked(field) ? "true" : draft.get(draftName(field));
       if (value === null || isTouched(field)) continue;
       fill(field, value);
       form.closest("[data-island]")?.setAttribute("data-near", "");
@@ -42,7 +42,7 @@ export function restoreDrafts(root: ParentNode): void {
 function storeForm({ target }: Event): void {
   const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-draft]");
   if (!form) return;
-  const draft = new URLSearchParams(typedFields(form).map((field) => [nameOf(field), valueOf(field)]));
+  const draft = new URLSearchParams(typedFields(form).map((field) => [draftName(field), draftValue(field)]));
   const [name, lasts] = draftOf(form);
   writeDraft(name, draft.toString(), lasts); // without storage, the form has no draft
 }
@@ -54,7 +54,7 @@ function draftOf({ dataset }: HTMLElement, name = dataset["draft"]): [name: stri
 
 /** Whether the page's URL makes this choice: "?product=capsules". */
 function isAsked(field: Field): boolean {
-  return field.type === "radio" && location.search.slice(1).split("&").includes(nameOf(field));
+  return field.type === "radio" && location.search.slice(1).split("&").includes(draftName(field));
 }
 
 /** Returns the fields that a person fills in, excluding hidden fields, secrets, and files. */
@@ -69,11 +69,11 @@ function isTick(field: Field): field is Tick {
 }
 
 /** Checkboxes can share a name, so the value is part of the key. */
-function nameOf(field: Field): string {
+function draftName(field: Field): string {
   return isTick(field) ? `${field.name}=${field.value}` : field.name;
 }
 
-function valueOf(field: Field): string {
+function draftValue(field: Field): string {
   return isTick(field) ? String(field.checked) : field.value;
 }
 

@@ -34,7 +34,7 @@ export function usePublicForm<P extends Schema, Q extends Schema, B extends Sche
   const { clear, ...form } = useForm({ isSending, draft, given: given?.problems ?? {}, onSubmit: submit });
 
   function submit(text: ReadControl, typed: FormData): FieldProblems | undefined {
-    if (state === "sent" && textOf(typed) === empty.current) return undefined; // the second click of a double click
+    if (state === "sent" && allTyped(typed) === empty.current) return undefined; // the second click of a double click
     const { data, error } = z.safeParse(endpoint.body ?? z.never(), read(text, typed));
     setState(error ? "idle" : "sending");
     setRejection(undefined);
@@ -48,7 +48,7 @@ export function usePublicForm<P extends Schema, Q extends Schema, B extends Sche
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemas accept what they return
       const answer = await callOnce(endpoint, { body: body as z.core.input<B> });
       clear();
-      empty.current = form.form.ref.current && textOf(new FormData(form.form.ref.current));
+      empty.current = form.form.ref.current && allTyped(new FormData(form.form.ref.current));
       setState("sent");
       onSent(answer, body);
     } catch (error) {
@@ -63,6 +63,6 @@ export function usePublicForm<P extends Schema, Q extends Schema, B extends Sche
   return { ...form, clear, state, rejection };
 }
 
-function textOf(typed: FormData): string {
+function allTyped(typed: FormData): string {
   return JSON.stringify([...typed]);
 }

@@ -64,7 +64,7 @@ function operationOf(endpoint: Endpoint, cookieName: Described["cookieName"]) {
 
   function responsesOf(): Record<string, Answer> {
     return {
-      ...Object.fromEntries(statuses.map((each) => [String(each), { ...answerOf(endpoint, each), headers }])),
+      ...Object.fromEntries(statuses.map((each) => [String(each), { ...describedAnswer(endpoint, each), headers }])),
       ...(cacheControl && { "304": { description: "Unchanged since the ETag in If-None-Match", headers } }),
       "4XX": errorAnswer("The request was rejected"),
       "503": errorAnswer("The server is busy, or a service that it needs is unavailable", "always"),
@@ -103,7 +103,7 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function answerOf(endpoint: Endpoint, status: number): Answer {
+function describedAnswer(endpoint: Endpoint, status: number): Answer {
   if (status === 204) return { description: "Done" };
   const type = endpoint.answerType ?? "application/json";
   return { description: "OK", content: { [type]: { schema: answerSchema(endpoint) } } };

@@ -222,7 +222,7 @@ function check<S extends Schema>(
 
 function invalidFields({ issues }: z.core.$ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[nameOf(issue.path) || "body"] ??= issue.message;
+  for (const issue of issues) fields[fieldName(issue.path) || "body"] ??= issue.message;
   return new AppError("invalid", "fields", { fields });
 }
 
@@ -230,7 +230,7 @@ function invalidFields({ issues }: z.core.$ZodError): AppError {
  * Returns a field's path. It ends before the first part that is not a plain name: the caller might have chosen that
  * part, and it must not be echoed.
  */
-function nameOf(path: readonly PropertyKey[]): string {
+function fieldName(path: readonly PropertyKey[]): string {
   const named = path.findIndex((part) => !/^\w{1,40}$/.test(String(part)));
   return (named < 0 ? path : path.slice(0, named)).join(".");
 }

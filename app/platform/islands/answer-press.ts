@@ -7,7 +7,7 @@ export type Pressed = HTMLButtonElement | HTMLAnchorElement;
  * Returns the pressed element if the island should handle the click. Returns null for new tabs and windows, which are
  * left to the browser.
  */
-export function pressedIn(event: Event, target: Element): Pressed | null {
+export function pressedControl(event: Event, target: Element): Pressed | null {
   const isForNewTab = event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
   return target.closest<Pressed>(isForNewTab ? "button" : "button, [data-held] a");
 }
@@ -36,7 +36,7 @@ export function pressAgain(pressed: Pressed): void {
  * Falls back to plain HTML if the island's code fails to load: links and forms that are posted still work; other buttons
  * need a page reload.
  */
-export function answerNatively(pressed: Pressed): void {
+export function pressNatively(pressed: Pressed): void {
   if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
   else if (sendsNatively(pressed)) pressed.form?.requestSubmit(pressed);
   else if (!answersNatively(pressed)) void startOver();

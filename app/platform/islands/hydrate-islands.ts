@@ -1,4 +1,11 @@
-import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn, sendsNatively } from "./answer-press.ts";
+import {
+  pressNatively,
+  answersNatively,
+  pressAgain,
+  type Pressed,
+  pressedControl,
+  sendsNatively,
+} from "./answer-press.ts";
 import type { IslandComponent } from "./static-page.ts";
 
 type IslandFile = { default: IslandComponent<object> };
@@ -28,7 +35,7 @@ export function hydrateIslands({ afterReset }: Options): void {
     const island = event.target.closest<HTMLElement>(sleeping);
     if (!island) return;
     void hydrate(island);
-    const pressed = event.type === "click" && pressedIn(event, event.target);
+    const pressed = event.type === "click" && pressedControl(event, event.target);
     if (!pressed) return;
     if (!answersNatively(pressed)) event.preventDefault();
     island.ariaBusy = "true";
@@ -57,7 +64,7 @@ export function hydrateIslands({ afterReset }: Options): void {
       const pressed = hydrating.get(island);
       hydrating.delete(island);
       island.ariaBusy = null;
-      if (pressed) (island.matches(sleeping) ? answerNatively : pressAgain)(pressed);
+      if (pressed) (island.matches(sleeping) ? pressNatively : pressAgain)(pressed);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, classifyFailure, DeliveryFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
+import { serverAnswer, classifyFailure, DeliveryFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
 
 // Nodemailer errors, as observed with real servers (see also transport.test.ts).
 test.each([
@@ -140,10 +140,10 @@ test("a stored rejection is one short line", () => {
   const rejection = Object.assign(new Error("Invalid login:\n550 no"), {
     response: `550 no\r\n\tsuch${"x".repeat(600)}`,
   });
-  expect(answerOf(rejection)).toMatch(/^550 no suchx+$/);
-  expect(answerOf(rejection)).toHaveLength(500);
-  expect(answerOf(new DeliveryFailure("message", rejection))).toMatch(/^550 no suchx+$/);
+  expect(serverAnswer(rejection)).toMatch(/^550 no suchx+$/);
+  expect(serverAnswer(rejection)).toHaveLength(500);
+  expect(serverAnswer(new DeliveryFailure("message", rejection))).toMatch(/^550 no suchx+$/);
   expect(reasonOf(rejection)).toBe("Invalid login: 550 no");
-  expect(answerOf(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
-  expect(answerOf("dropped")).toBe("dropped");
+  expect(serverAnswer(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
+  expect(serverAnswer("dropped")).toBe("dropped");
 });

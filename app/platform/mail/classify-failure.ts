@@ -138,7 +138,7 @@ function isObject(value: unknown): value is object {
 }
 
 /** Returns the server's response, or the error that occurred before it, as one line of at most 500 characters. */
-export function answerOf(error: unknown): string {
+export function serverAnswer(error: unknown): string {
   const cause = error instanceof DeliveryFailure ? error.cause : error;
   return oneLine(isObject(cause) && "response" in cause && cause.response ? cause.response : messageOf(cause));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { domainOf, headerText, mailAddress } from "./address.ts";
-import { answerOf, classifyFailure, type Verdict } from "./classify-failure.ts";
+import { serverAnswer, classifyFailure, type Verdict } from "./classify-failure.ts";
 import type { ComposedMail, MailAddress } from "./message.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -52,7 +52,7 @@ export async function sendTestMessage(transport: MailTransport, test: Test): Pro
   try {
     return { outcome: "sent", answer: await deliverTest(transport, test) };
   } catch (error) {
-    return { outcome: "refused", because: classifyFailure(error), answer: answerOf(error) };
+    return { outcome: "refused", because: classifyFailure(error), answer: serverAnswer(error) };
   }
 }
 

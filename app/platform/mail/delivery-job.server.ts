@@ -6,7 +6,7 @@ import { defineJob, type JobContext, scheduledJob } from "#app/platform/jobs/job
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
-import { answerOf, classifyFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
+import { serverAnswer, classifyFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, deliveryColumns, enqueueDeliveries } from "./delivery-kind.server.ts";
 import { type Composer, kindsToUs, type MailAddress } from "./message.ts";
@@ -125,7 +125,7 @@ async function send(services: Sending, mail: ClaimedMail, raw: Uint8Array): Prom
     const [verdict, trouble] = [classifyFailure(error, email), troubleOf(error, email)];
     if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false, trouble };
     const state = verdict === "permanent" ? "refused" : "retry";
-    return { state, answer: answerOf(error), isWelcome: isJudged(error), trouble };
+    return { state, answer: serverAnswer(error), isWelcome: isJudged(error), trouble };
   } finally {
     done.abort();
     slow.leave(delivery);

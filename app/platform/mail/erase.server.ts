@@ -52,10 +52,12 @@ export function removeStoredEmailsJob({ folder }: { folder: string }) {
   return defineJob({
     ...removeStoredEmails,
     async run({ messageIds }) {
-      const names = new Set(messageIds.map(nameOf));
+      const names = new Set(messageIds.map(firstMessageId));
       if (!existsSync(folder)) return; // no email was ever stored
       const files = await readdir(folder);
-      for (const file of files.filter((file) => file.endsWith(".eml") && names.has(nameOf(file.slice(0, -4))))) {
+      for (const file of files.filter(
+        (file) => file.endsWith(".eml") && names.has(firstMessageId(file.slice(0, -4))),
+      )) {
         await rm(join(folder, file), { force: true });
       }
     },
@@ -63,6 +65,6 @@ export function removeStoredEmailsJob({ folder }: { folder: string }) {
 }
 
 /** Removes the resend suffix: "PO-1.buyer.r2" becomes "PO-1.buyer". */
-function nameOf(messageId: string): string {
+function firstMessageId(messageId: string): string {
   return messageId.replace(/\.r\d+$/, "");
 }

@@ -38,7 +38,7 @@ export type MailToQueue = {
  * Returns their ids. Throws for an invalid address or a duplicate Message-ID.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
-  const rows = queued.map((mail) => rowOf(mail, now));
+  const rows = queued.map((mail) => mailRow(mail, now));
   const ids = rows.map(({ id }) => id);
   await transaction.insert(mails).values(rows);
   await enqueueDeliveries(
@@ -48,7 +48,7 @@ export async function queueMails(transaction: Executor, queued: MailToQueue[], n
   return ids;
 }
 
-function rowOf(mail: MailToQueue, now: Date) {
+function mailRow(mail: MailToQueue, now: Date) {
   const { name, address } = mailAddress(mail.to);
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]{0,120}$/.test(mail.messageIdLocalPart)) {
     throw new Error(`Expected a Message-ID of letters, digits, dots, and hyphens, not "${mail.messageIdLocalPart}"`);

@@ -94,7 +94,7 @@ function placeIn(element: Element, place: Place): Place {
   return {
     isBold: weight ? isHeavy(weight) : place.isBold || element.matches("b, strong, th"),
     isItalic: slant ? /italic|oblique/i.test(slant) : place.isItalic || element.matches("i, em, cite"),
-    href: element.matches("a") ? addressOf(element.getAttribute("href") ?? "") : place.href,
+    href: element.matches("a") ? linkTarget(element.getAttribute("href") ?? "") : place.href,
     lists: element.matches("ul, ol")
       ? [...place.lists, { isOrdered: element.matches("ol"), count: startOf(element) - 1 }]
       : place.lists,
@@ -131,7 +131,7 @@ function wordLevelOf(element: Element): number {
 }
 
 /** Returns an address that articles can link to. Google Docs links to its own redirect. */
-function addressOf(href: string): string | undefined {
+function linkTarget(href: string): string | undefined {
   const target = /^https:\/\/www\.google\.com\/url\?(?:[^#]*&)?q=([^&#]+)/.exec(href)?.[1];
   const address = (target ? decoded(target) : href).trim();
   return /^(https?:\/\/|mailto:)/i.test(address)

@@ -161,14 +161,14 @@ function asLongAsNeeded(page: Page): Page {
 
 async function pageResponse(page: Page, { headers, method }: Request, cacheControl: string): Promise<Response> {
   const encoding = encodingFor(headers.get("accept-encoding") ?? "");
-  const parts = partsOf(page, encoding, cacheControl);
+  const parts = heldParts(page, encoding, cacheControl);
   if (evaluateConditions(headers, { tag: parts.etag }) === "unchanged") {
     return new Response(null, { status: 304, headers: parts.headers });
   }
   return packed(page.body, { method, encoding, headers: new Headers({ ...parts.headers, ...parts.bodyHeaders }) });
 }
 
-function partsOf(page: Page, encoding: Encoding, cacheControl: string): Omit<Held, "bytes"> {
+function heldParts(page: Page, encoding: Encoding, cacheControl: string): Omit<Held, "bytes"> {
   const etag = `"${page.etag}-${encoding}"`;
   const headers = { "cache-control": cacheControl, etag, vary: "accept-encoding", ...page.headers };
   return { etag, headers, bodyHeaders: { "content-type": page.type } };
@@ -180,7 +180,7 @@ function heldPage(page: Page, encoding: Encoding, cacheControl: string): Held | 
   if (last?.headers["cache-control"] === cacheControl) return last;
   const bytes = page.body.ready(encoding);
   if (!bytes) return undefined;
-  const parts = partsOf(page, encoding, cacheControl);
+  const parts = heldParts(page, encoding, cacheControl);
   const held = { ...parts, bytes, bodyHeaders: { ...parts.bodyHeaders, ...headersOfBytes(bytes, encoding) } };
   page.held.set(encoding, held);
   return held;

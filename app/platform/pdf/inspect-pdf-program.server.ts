@@ -16,7 +16,7 @@ answerServer({
       if (pdf.numPages < 1 || pdf.numPages > mostPages) return { rejection: "damaged" };
       const first = await pdf.getPage(1);
       await pdf.getPage(pdf.numPages);
-      const facts = await factsOf(pdf);
+      const facts = await pdfFacts(pdf);
       // Report these facts now, in case reading the first page takes too long.
       tell({ ...facts, language: languageOf(facts.title) });
       const text = (await textRunsOf(first, sampledLetters)).map(({ str }) => str).join(" ");
@@ -25,7 +25,7 @@ answerServer({
   }),
 });
 
-async function factsOf(pdf: OpenPdf) {
+async function pdfFacts(pdf: OpenPdf) {
   const { info } = await pdf.getMetadata();
   const said: Record<string, unknown> = Object.fromEntries(Object.entries(info));
   const year = /^D:(\d{4})/.exec(line(said["CreationDate"]))?.[1];

@@ -30,13 +30,13 @@ function isPhone(number: string): boolean {
 function isRange(text: string): boolean {
   const [from = "", to = "", ...others] = text.split(/[-–]/).map((number) => number.trim());
   const isAmount = (number: string) => amount.test(number);
-  return [from, to].every(isAmount) && others.length === 0 && valueOf(from) <= valueOf(to);
+  return [from, to].every(isAmount) && others.length === 0 && numberValue(from) <= numberValue(to);
 }
 
 /** A number with its thousands, its sign, and its unit. */
 const amount = /^[$€£]?\p{Nd}+(?:[ \u00a0.,٫٬]\p{Nd}{1,3})*[ \u00a0]?[%٪°$€£]?$/u;
 
-function valueOf(number: string): number {
+function numberValue(number: string): number {
   return Number(
     latinDigits(number)
       .replace(/[^\d.٫]/g, "")

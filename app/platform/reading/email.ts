@@ -14,7 +14,7 @@ const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
  */
 export function readEmail(typed: string): string | undefined {
   const written = withoutKeyboardSpaces(spelled(visibleValue(typed.replace(/[\t\n\r]/g, ";"))));
-  return addressOf(written) ?? addressOf(apart(written));
+  return deliverable(written) ?? deliverable(apart(written));
 }
 
 /** Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"). */
@@ -33,7 +33,7 @@ function withoutKeyboardSpaces(text: string): string {
   return text.replace(/ ?@ ?|(?<=@ ?[^\s.@]+) ?\. ?(?=[\p{L}\p{N}])| ?\. ?(?=[a-z]{2,3}$)/giu, (sign) => sign.trim());
 }
 
-function addressOf(written: string): string | undefined {
+function deliverable(written: string): string | undefined {
   const address = written.replace(/^[^@]+|[^.@]+/g, keyboardDigits);
   const at = address.indexOf("@") + 1;
   const domain = asciiDomain(address.slice(at)) ?? "";

@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { readFacts, rejectionOf } from "#app/platform/db/suitability.server.ts";
+import { readFacts, unsuitability } from "#app/platform/db/suitability.server.ts";
 import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
@@ -18,7 +18,7 @@ export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
       const client = await pool.connect();
       try {
         const facts = await readFacts(client);
-        const rejection = rejectionOf(facts);
+        const rejection = unsuitability(facts);
         if (rejection) throw new Error(rejection);
         const state = await stateOf(client, migrationsFolder);
         await client.query("begin; create table doctor_writes_this (n int); insert into doctor_writes_this values (1)");

@@ -92,7 +92,7 @@ function About({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
       {about && !link && <span title={subject}>{about}</span>}
       {further.map(([name, value]) => (
         <span key={name}>
-          {messages.details[name] ?? name}: <bdi>{valueOf(name, value, messages)}</bdi>
+          {messages.details[name] ?? name}: <bdi>{detailText(name, value, messages)}</bdi>
         </span>
       ))}
     </p>
@@ -118,6 +118,6 @@ function described({ actor, subject, account, detail }: ShownEntry, messages: Me
 }
 
 /** Values chosen from a list are stored as keys, so look up the label. */
-function valueOf(name: string, value: string, { values }: Messages): string {
+function detailText(name: string, value: string, { values }: Messages): string {
   return values[name]?.[value] ?? value;
 }

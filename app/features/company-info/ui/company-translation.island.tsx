@@ -45,7 +45,7 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
     const texts = { ...existing, ...readTranslation() };
     for (const language of edited) {
       for (const field of fields) {
-        const control = form.ref.current?.elements.namedItem(nameOf(field, language));
+        const control = form.ref.current?.elements.namedItem(controlName(field, language));
         if (control instanceof HTMLTextAreaElement) control.value = texts[language][field];
       }
     }
@@ -56,7 +56,7 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
   function save(text: ReadControl) {
     const { error, data } = z.safeParse(
       companyTextsSchema,
-      recordOf(fields, (field) => text(nameOf(field, shown))),
+      recordOf(fields, (field) => text(controlName(field, shown))),
     );
     if (!data) return fieldProblems(error);
     try {
@@ -93,7 +93,7 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
             {fields.map((field) => (
               <TextArea
                 key={field}
-                name={nameOf(field, language)}
+                name={controlName(field, language)}
                 label={labels[field]}
                 required={field !== "content"}
                 rows={field === "content" ? 8 : 2}
@@ -128,6 +128,6 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
   );
 }
 
-function nameOf(field: (typeof fields)[number], language: Language): string {
+function controlName(field: (typeof fields)[number], language: Language): string {
   return language === defaultLanguage ? field : `${field}-${language}`;
 }

@@ -4,7 +4,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
-import { discardReason, type WaitingContribution } from "../contract.ts";
+import { discardReasonSchema, type WaitingContribution } from "../contract.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
 /** The contribution to discard or, if `count` is set, all pending ones from its sender. */
@@ -26,7 +26,7 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
     isSending: busy,
     onSubmit(text) {
       const reason = text("reason");
-      if (!z.safeParse(discardReason, reason).success) return { reason: messages.reasonTooShort };
+      if (!z.safeParse(discardReasonSchema, reason).success) return { reason: messages.reasonTooShort };
       if (discarding) onDiscard(discarding, reason);
       return undefined;
     },

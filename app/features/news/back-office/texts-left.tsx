@@ -19,7 +19,7 @@ export function TextsLeft({ form, language }: { form: RefObject<HTMLFormElement 
     if (!current) return;
     const read = () => {
       const data = new FormData(current);
-      setMissing(newsTexts.filter((text) => !/\S/.test(textOf(data, fieldIn(text, language)))));
+      setMissing(newsTexts.filter((text) => !/\S/.test(typedText(data, fieldIn(text, language)))));
     };
     read();
     current.addEventListener("input", read);
@@ -34,7 +34,7 @@ export function TextsLeft({ form, language }: { form: RefObject<HTMLFormElement 
   return <Badge tone="pending">{interpolate(office.editor.missing, { fields })}</Badge>;
 }
 
-function textOf(data: FormData, name: string): string {
+function typedText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -14,7 +14,7 @@ import { createNews, listNews } from "../contract.ts";
 import type { FormMessages } from "../messages.ts";
 import { newsIn, NewsFields, withoutProblem } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import { VisibleItems } from "./visible-items.tsx";
+import { PublicItems } from "./public-items.tsx";
 
 /** Requirements §2.14 News admin: open to everyone. Items from visitors wait for review. */
 export function NewsAdminPage({ messages }: { messages: FormMessages }) {
@@ -61,7 +61,7 @@ export function NewsAdminPage({ messages }: { messages: FormMessages }) {
           {pending > 0 ? t.photos.saving : isSending ? t.creating : t.create}
         </Button>
       </form>
-      <VisibleItems messages={messages} visible={visible} />
+      <PublicItems messages={messages} visible={visible} />
       <Toaster closeLabel={t.close} />
     </>
   );

@@ -11,10 +11,10 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { describeOrder } from "../document/describe-order.ts";
 import { retryDocument } from "../document/document-contract.ts";
 import { OrderDocument } from "../document/order-document.tsx";
-import { factsOf } from "../document/order-facts.ts";
+import { orderFacts } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
 import { listOrders, type OrderDetails } from "../staff-contract.ts";
-import { textOf } from "./order-messages.ts";
+import { orderAsText } from "./order-messages.ts";
 
 /** Buttons to open the order document as a PDF, print it, copy its text, and open the buyer's order page. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
@@ -22,7 +22,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   const { details } = messages;
   const documentMessages = useMessages("document");
   const language = useLanguage();
-  const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
+  const facts = orderFacts(order, { ...order, orderedAt: order.createdAt });
   const view = describeOrder(facts, documentMessages, sellerOf(documentMessages, language, order.seller), language);
   return (
     <DialogSection title={details.document}>
@@ -38,7 +38,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
           <Icon name="printer" size={20} />
           {details.print}
         </Button>
-        <CopyButton text={textOf(view)} label={details.copy} copied={details.copied} />
+        <CopyButton text={orderAsText(view)} label={details.copy} copied={details.copied} />
         <LinkButton tone="outline" size="small" href={localized(order.followPath, order.language)} target="_blank">
           <Icon name="external" size={20} />
           {details.follow}

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { mailtoReply } from "#app/office/reply-opening.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
 import { describeOrder } from "../document/describe-order.ts";
-import { factsOf } from "../document/order-facts.ts";
+import { orderFacts } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
 import type { Order } from "../staff-contract.ts";
-import { repliedRecordOf, textOf, whatsappTo } from "./order-messages.ts";
+import { repliedRecordOf, orderAsText, whatsappTo } from "./order-messages.ts";
 import { orderReplyMessages } from "./reply-messages.server.ts";
 
 const order: Order = {
@@ -57,8 +57,8 @@ test.each([null, "02 2735 1234", "javascript:alert(1)", "see email"])("WhatsApp 
 
 test("an order as text has its number, buyer, amounts, and requests", () => {
   const seller = sellerOf(orderReplyMessages.en.document, "en", makerOf(defaultContent));
-  const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
-  expect(textOf(describeOrder(facts, orderReplyMessages.en.document, seller, "en"))).toMatchInlineSnapshot(`
+  const facts = orderFacts(order, { ...order, orderedAt: order.createdAt });
+  expect(orderAsText(describeOrder(facts, orderReplyMessages.en.document, seller, "en"))).toMatchInlineSnapshot(`
     "*Purchase Order PO-2026-000007*
     Date: 20 November 2026
 

@@ -4,7 +4,7 @@ import { openingOf } from "#app/office/reply-opening.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
-import { quantityInWords } from "../document/describe-order.ts";
+import { quantityWithUnit } from "../document/describe-order.ts";
 import type { DocumentMessages } from "../document/messages.ts";
 import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import type { Order } from "../staff-contract.ts";
@@ -33,7 +33,7 @@ function valuesOf(order: Order, messages: OrderReplyMessages, language: Language
     name,
     number,
     product: productType === "powder" ? document.powderName : document.capsulesName,
-    quantity: quantityInWords(productType, Number(order.quantity), document, language),
+    quantity: quantityWithUnit(productType, Number(order.quantity), document, language),
     total: isolated(formatUsd(centsOf(order.totalPrice) ?? 0), "ltr", directionOf(language)),
   };
 }
@@ -50,7 +50,7 @@ function whatsappNumberOf(phone: string | null): string | undefined {
 }
 
 /** Formats an order document as plain text for pasting into a chat. */
-export function textOf(view: OrderDocumentView): string {
+export function orderAsText(view: OrderDocumentView): string {
   const { buyer, item, requests } = view;
   const line = ({ label, text, direction }: Entry) => `${label}: ${isolated(text, direction, view.direction)}`;
   const requested = requests.lines.map(({ text }) => text);

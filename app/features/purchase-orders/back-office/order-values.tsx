@@ -8,7 +8,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { quantityInWords } from "../document/describe-order.ts";
+import { quantityWithUnit } from "../document/describe-order.ts";
 import type { Order } from "../staff-contract.ts";
 import { statusTones } from "../status.ts";
 
@@ -41,7 +41,7 @@ export function ProductName({ order }: { order: Order }) {
 export function Quantity({ order }: { order: Order }) {
   const documentMessages = useMessages("document");
   const language = useLanguage();
-  return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentMessages, language)}</bdi>;
+  return <bdi>{quantityWithUnit(order.productType, Number(order.quantity), documentMessages, language)}</bdi>;
 }
 
 export function ManyFromAddressBadge({ order }: { order: Order }) {

@@ -27,7 +27,7 @@ export function OrderViews({ filter, onFilter }: Props) {
   const { views, isLoaded, isSaving, change } = useOrderViews();
   const [isNaming, setNaming] = useState(false);
   const shown = [{ name: t.waiting, filter: waiting }, { name: t.lastQuarter, filter: lastQuarter() }, ...views];
-  const chosen = shown.find((view) => isSame(view.filter, filter));
+  const chosen = shown.find((view) => isSameFilter(view.filter, filter));
   const own = views.find((view) => view === chosen);
   return (
     <div role="group" aria-label={t.label} className="office-chips">
@@ -52,7 +52,7 @@ export function OrderViews({ filter, onFilter }: Props) {
           <Icon name="trash" size={20} />
         </IconButton>
       )}
-      {isLoaded && !chosen && !isSame(filter, {}) && (
+      {isLoaded && !chosen && !isSameFilter(filter, {}) && (
         <Button tone="outline" size="small" onClick={() => setNaming(true)}>
           <Icon name="plus" size={20} />
           {t.save}
@@ -102,7 +102,7 @@ function nameIn(typed: string): string {
   return typed.trim().replace(/\s+/g, " ");
 }
 
-function isSame(one: OrderFilter, other: OrderFilter): boolean {
+function isSameFilter(one: OrderFilter, other: OrderFilter): boolean {
   return addressOf(listOrders, {}, one) === addressOf(listOrders, {}, other);
 }
 

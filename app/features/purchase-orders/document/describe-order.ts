@@ -54,7 +54,7 @@ export function describeOrder(
     item: { heading: messages.item, ...productMessages(order.productType, messages) },
     quantity: inWords(
       messages.quantity,
-      quantity ? quantityInWords(order.productType, quantity, messages, language) : "",
+      quantity ? quantityWithUnit(order.productType, quantity, messages, language) : "",
     ),
     unitPrice: latin(messages.unitPrice, formatUsd(price.unitPriceCents)),
     amount: latin(messages.amount, sum(price.totalCents)),
@@ -131,7 +131,7 @@ function productMessages(productType: ProductType, messages: DocumentMessages) {
 }
 
 /** Formats a quantity with its unit in the correct plural form, such as "12 KG" or "24 Bottles". */
-export function quantityInWords(
+export function quantityWithUnit(
   productType: ProductType,
   quantity: number,
   messages: DocumentMessages,

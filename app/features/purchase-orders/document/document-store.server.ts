@@ -103,7 +103,7 @@ export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
 /** Records the seller's details as of a point in time if they have changed. */
 export async function rememberSeller(db: Executor, seller: Maker, since: Date): Promise<void> {
   const [last] = await db.select().from(orderSellers).orderBy(desc(orderSellers.since)).limit(1);
-  if (last && isSame(sellerIn(last), seller)) return;
+  if (last && isSameMaker(sellerIn(last), seller)) return;
   await db
     .insert(orderSellers)
     .values({ since, seller })
@@ -115,7 +115,7 @@ function sellerIn(row?: { seller: unknown }): Maker {
   return z.parse(makerSchema, { ...makerOf(defaultContent), ...z.parse(z.partial(makerSchema), row?.seller ?? {}) });
 }
 
-function isSame(one: Maker, other: Maker): boolean {
+function isSameMaker(one: Maker, other: Maker): boolean {
   const inOrder = (of: Maker) => JSON.stringify(z.parse(makerSchema, of));
   return inOrder(one) === inOrder(other);
 }

@@ -24,7 +24,7 @@ type Placed = Pick<
 >;
 
 /** Converts a placed order into the facts that its document shows on the page, in print, in the PDF, and in emails. */
-export function factsOf(written: StoredFields, { unitPrice, totalPrice, ...placed }: Placed): OrderFacts {
+export function orderFacts(written: StoredFields, { unitPrice, totalPrice, ...placed }: Placed): OrderFacts {
   return {
     ...placed,
     ...eachField((name) => written[name] ?? ""),

@@ -23,7 +23,7 @@ import {
 } from "./document-store.server.ts";
 import { orderDocumentMessages } from "./messages.ts";
 import type { OrderDocumentView } from "./order-document-view.ts";
-import { factsOf } from "./order-facts.ts";
+import { orderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
 
 /** Relative to the project root, because the built server is in a different directory than its sources. */
@@ -146,7 +146,7 @@ export async function placedDocument(
   specialRequests: string | null = null,
 ): Promise<OrderDocumentView> {
   const placed = orderOf(order);
-  const facts = factsOf({ ...placed, specialRequests }, { ...placed, orderedAt: placed.createdAt });
+  const facts = orderFacts({ ...placed, specialRequests }, { ...placed, orderedAt: placed.createdAt });
   const seller = sellerOf(orderDocumentMessages[language], language, await sellerOn(db, order.createdAt));
   return describeOrder(facts, orderDocumentMessages[language], seller, language);
 }

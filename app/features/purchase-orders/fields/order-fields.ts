@@ -100,12 +100,12 @@ export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<Fi
 type Payload<Value> = Record<Exclude<FieldName, "phone" | "address"> | "phoneNumber" | "shippingAddress", Value>;
 
 /** Renames fields to their names in the API payload (requirements §7). */
-export function toPayload<Value>({ phone, address, ...same }: Record<FieldName, Value>): Payload<Value> {
+export function buyerInfoFrom<Value>({ phone, address, ...same }: Record<FieldName, Value>): Payload<Value> {
   return { ...same, phoneNumber: phone, shippingAddress: address };
 }
 
 /** Renames fields of the API payload to their internal names. */
-export function fromPayload<Value>({
+export function fieldsFromBuyerInfo<Value>({
   phoneNumber,
   shippingAddress,
   ...same
@@ -114,4 +114,4 @@ export function fromPayload<Value>({
 }
 
 /** The internal field names by payload name, for mapping errors. */
-export const payloadFields = toPayload(eachField((name) => name));
+export const payloadFields = buyerInfoFrom(eachField((name) => name));

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { describeOrder } from "../document/describe-order.ts";
 import type { DocumentMessages } from "../document/messages.ts";
 import { OrderDocument } from "../document/order-document.tsx";
-import { factsOf } from "../document/order-facts.ts";
+import { orderFacts } from "../document/order-facts.ts";
 import type { Seller } from "../document/seller.ts";
 import type { Messages } from "../messages.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
@@ -44,7 +44,7 @@ export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps
   const { element, values, prices, placed, unsent } = form;
   const isAway = useServerAway();
   const facts = placed
-    ? factsOf(placed.form, placed.order)
+    ? orderFacts(placed.form, placed.order)
     : { ...values, productType: values.product, unitPriceCents: prices[values.product] };
   const view = describeOrder(facts, documentMessages, seller, language);
   const fields = { typed: given.typed, problems: form.problems, messages };

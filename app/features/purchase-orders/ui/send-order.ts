@@ -2,7 +2,7 @@ import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { isBlank } from "#app/platform/http/text.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
-import { toPayload } from "../fields/order-fields.ts";
+import { buyerInfoFrom } from "../fields/order-fields.ts";
 import type { Messages } from "../messages.ts";
 import type { Price } from "../pricing.ts";
 import { type CheckedOrder, fieldsOfPayload, type OrderForm, type Problems } from "./order-form.ts";
@@ -28,7 +28,7 @@ export const sendOrder: SendOrder = (
 ) => {
   const seen = { price: decimalOf(unitPriceCents), weight: kilogramsOf(weightGrams), total: decimalOf(totalCents) };
   return call(sendPurchaseOrder, {
-    body: { htmlContent, buyerInfo: { ...toPayload(fields), quantity, ...seen }, productType },
+    body: { htmlContent, buyerInfo: { ...buyerInfoFrom(fields), quantity, ...seen }, productType },
     headers: { "idempotency-key": idempotencyKey },
     signal: AbortSignal.timeout(sendMilliseconds),
   });

@@ -78,12 +78,12 @@ function TemplatesForm({ stored }: { stored: Templates }) {
               {languages.map((language) => {
                 const shown = kept.base[kind][language] ?? standard[kind][language];
                 const field = (part: "subject" | "text") => ({
-                  name: nameOf(kind, language, part),
+                  name: controlName(kind, language, part),
                   label: `${t[part]} (${languageName(language, own)})`,
                   lang: language,
                   dir: directionOf(language),
                   defaultValue: shown[part],
-                  error: save.errorOf(nameOf(kind, language, part)),
+                  error: save.errorOf(controlName(kind, language, part)),
                 });
                 return (
                   <div key={language} className="grid min-w-0 content-start gap-4">
@@ -106,7 +106,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
   );
 }
 
-function nameOf(kind: ReplyKind, language: Language, part: "subject" | "text"): string {
+function controlName(kind: ReplyKind, language: Language, part: "subject" | "text"): string {
   return `${kind}.${language}.${part}`;
 }
 
@@ -115,7 +115,7 @@ function templatesIn(typed: ReadControl, standard: StandardTemplates): Templates
   return recordOf(replyKinds, (kind) =>
     forEachLanguage((language) => {
       const { subject, text } = standard[kind][language];
-      const written = (part: "subject" | "text") => typed(nameOf(kind, language, part)).trim();
+      const written = (part: "subject" | "text") => typed(controlName(kind, language, part)).trim();
       const own = { subject: written("subject") || subject, text: written("text") || text };
       return own.subject === subject && own.text === text ? null : own;
     }),
@@ -127,7 +127,7 @@ function placeholderProblems(typed: ReadControl, standard: StandardTemplates, se
   const problems: FieldProblems = {};
   for (const kind of replyKinds) {
     const known = placeholdersOfKind(standard, kind);
-    for (const name of languages.flatMap((language) => parts.map((part) => nameOf(kind, language, part)))) {
+    for (const name of languages.flatMap((language) => parts.map((part) => controlName(kind, language, part)))) {
       if (!hasUnknownPlaceholder(typed(name), known)) continue;
       problems[name] = interpolate(sentence, { names: shownPlaceholders(known) });
     }

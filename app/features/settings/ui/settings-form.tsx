@@ -64,12 +64,12 @@ function SettingsForm({ shown }: Props) {
   }
 
   function save(text: ReadControl) {
-    const changed = names.filter((name) => text(name).trim() !== textOf(stored[name]));
+    const changed = names.filter((name) => text(name).trim() !== settingText(stored[name]));
     if (changed.length === 0) return showToast({ title: messages.unchanged });
     const seen = change.conflict ? shown.values : stored;
     change.mutate({
       body: {
-        ...Object.fromEntries(changed.map((name) => [name, valueOf(name, text(name))])),
+        ...Object.fromEntries(changed.map((name) => [name, settingValue(name, text(name))])),
         seen: Object.fromEntries(changed.map((name) => [name, seen[name]])),
       },
     });
@@ -91,8 +91,8 @@ function SettingsForm({ shown }: Props) {
               last={disputed.map((name) => shown.changed[name]).find((last) => last !== undefined)}
               versions={disputed.map((name) => ({
                 name: messages.settings[name].label,
-                current: textOf(shown.values[name]) || messages.isDefault,
-                mine: textOf(wanted[name]) || messages.isDefault,
+                current: settingText(shown.values[name]) || messages.isDefault,
+                mine: settingText(wanted[name]) || messages.isDefault,
               }))}
               action="apply"
               busy={change.isPending}
@@ -105,7 +105,7 @@ function SettingsForm({ shown }: Props) {
           <SettingField
             key={name}
             name={name}
-            stored={textOf(stored[name])}
+            stored={settingText(stored[name])}
             error={problems[name]}
             fallback={shown.fallbacks[name]}
           />
@@ -121,12 +121,12 @@ function SettingsForm({ shown }: Props) {
   );
 }
 
-function textOf(value: ShownValue | undefined): string {
+function settingText(value: ShownValue | undefined): string {
   return String(value ?? "");
 }
 
 /** An empty field resets the setting to its default. */
-function valueOf(name: SettingName, text: string): ShownValue {
+function settingValue(name: SettingName, text: string): ShownValue {
   const typed = text.trim();
   if (typed === "") return null;
   const { input } = knownSettings[name];

@@ -1,7 +1,7 @@
 import { decimalOf } from "#app/domain/money.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import type { Block, Field, ListField, ValueField } from "#app/platform/content/field.ts";
-import { fieldValues, type FieldValue, nameOf, textOf } from "#app/platform/content/map-fields.ts";
+import { fieldValues, type FieldValue, itemName, fieldText } from "#app/platform/content/map-fields.ts";
 import { type Item, originsOf } from "#app/platform/content/merge-list.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
@@ -70,7 +70,7 @@ function listDifferences(list: ListField, path: string, before: readonly Item[],
   const inOrder = kept.toSorted((one, other) => one - other);
   const namesOf = (order: readonly number[]) => ({
     text: forEachLanguage((language) =>
-      order.map((at) => `${at + 1}. ${nameOf(list.fields, before[at] ?? {})[language]}`).join("\n"),
+      order.map((at) => `${at + 1}. ${itemName(list.fields, before[at] ?? {})[language]}`).join("\n"),
     ),
   });
   const moved: Difference[] = isSame(kept, inOrder)
@@ -106,5 +106,5 @@ export function itemsOf(value: unknown): readonly Item[] {
 export function shownOf(field: FieldValue): ShownValue {
   if (field.kind === "picture") return { text: field.value.alt, picture: field.value.picture.src };
   if (field.kind === "document") return { text: none, document: field.value.path };
-  return { text: field.kind === "money" ? forEachLanguage(() => decimalOf(field.value)) : textOf(field) };
+  return { text: field.kind === "money" ? forEachLanguage(() => decimalOf(field.value)) : fieldText(field) };
 }

@@ -5,7 +5,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
 import { isContent } from "#app/platform/content/block-values.ts";
 import type { ListField, ValueField } from "#app/platform/content/field.ts";
-import { fieldValues, nameOf } from "#app/platform/content/map-fields.ts";
+import { fieldValues, itemName } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -102,7 +102,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                 </span>
                 <Thumbnail list={field} item={item} />
                 <span className="min-w-0 grow line-clamp-2 wrap-anywhere" dir="auto">
-                  {nameOf(field.fields, item)[language] || interpolate(messages.item, { number: index + 1 })}
+                  {itemName(field.fields, item)[language] || interpolate(messages.item, { number: index + 1 })}
                 </span>
                 {isSampleAt(index) && <span className="site-mark">{messages.sample}</span>}
                 <Icon name="chevronDown" size={18} className="shrink-0" />

@@ -15,7 +15,7 @@ export function dialogOf(id: BlockId | undefined): PreviewDialog | undefined {
  * Returns the page where a block first appears. The factory is on two pages, so keep the current page if it is one of
  * them.
  */
-export function pageOf(id: BlockId | undefined): EditedPage | undefined {
+export function pageOfBlock(id: BlockId | undefined): EditedPage | undefined {
   if (!id || id === "factory") return undefined;
   return editedPages.find((page) => page === blocks[id].place.path);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { fieldValues, textOf } from "#app/platform/content/map-fields.ts";
+import { fieldValues, fieldText } from "#app/platform/content/map-fields.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { placeholdersIn } from "#app/platform/i18n/placeholders.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -110,7 +110,7 @@ export function PreviewFrame(props: Props) {
     const fields = new Map(fieldValues(blocks[block].fields, value).map((field) => [`${block}.${field.path}`, field]));
     for (const { path, show } of places.current) {
       const field = fields.get(path);
-      const text = field && textOf(field)[language];
+      const text = field && fieldText(field)[language];
       // Only the server knows the values of placeholders, such as {name}.
       if (show && text !== undefined && placeholdersIn(text).length === 0) show(text);
     }

@@ -52,12 +52,12 @@ function readTexts(page: Document): Place[] {
       }
     }
     node.replaceWith(...pieces);
-    found.push(...ended.flatMap(placeOf));
+    found.push(...ended.flatMap(markedPlaces));
   }
   return found;
 }
 
-function placeOf({ path, pieces }: Field): Place[] {
+function markedPlaces({ path, pieces }: Field): Place[] {
   const [piece, ...others] = pieces;
   if (!piece?.parentElement) return [];
   const show = others.length === 0 ? (text: string) => void (piece.data = text) : undefined;

@@ -29,8 +29,8 @@ export function SearchPreview({ result, value }: Props) {
 function Preview({ result, value, language }: Props & { language: Language }) {
   const { search } = useMessages("siteContent");
   const name = languageName(language, useLanguage());
-  const title = textOf(value[result.title], language);
-  const description = textOf(value[result.description], language);
+  const title = previewText(value[result.title], language);
+  const description = previewText(value[result.description], language);
   const picture = partAt(value[result.pictures[languages.indexOf(language)] ?? ""], "picture.src");
   const path = localized(result.path, language);
   const crumbs = [location.host, ...path.split("/").filter(Boolean)].join(" › ");
@@ -65,7 +65,7 @@ function Preview({ result, value, language }: Props & { language: Language }) {
   );
 }
 
-function textOf(value: unknown, language: Language): string {
+function previewText(value: unknown, language: Language): string {
   return isLocalized(value) ? value[language] : "";
 }
 

@@ -63,7 +63,7 @@ function Workbench({
   const [chosen, setChosen] = useState(() => (query.has("tour") ? pathOf(samplesOf(states, accepted)[0]) : undefined));
   const block = blockOf(query.get("block") ?? (query.has("tour") ? chosen?.split(".")[0] : undefined));
   const [shown, setShown] = useState<Shown>(() => ({
-    page: pageOf(block) ?? editedPages.find((page) => page === query.get("page")) ?? "/",
+    page: pageOfBlock(block) ?? editedPages.find((page) => page === query.get("page")) ?? "/",
     language: own,
     device: innerWidth < 700 ? "phone" : "desktop",
     dialog: dialogOf(block),
@@ -92,7 +92,7 @@ function Workbench({
     if (id !== block) panel.current?.scrollTo({ top: 0 }); // each section starts at its beginning
     if (block && id !== block) setLeft((before) => [...before.filter((other) => other !== block), block]);
     if (!id) return renew();
-    const page = pageOf(id);
+    const page = pageOfBlock(id);
     if (id !== block && page) show({ page, dialog: dialogOf(id) });
   }
 

@@ -25,8 +25,8 @@ export function wordChanges(
   const shared = sharedWords(start, middle, isSameAt);
   const kept = new Set(shared.values());
   return {
-    before: partsOf(ones, (at) => at < start || at >= middle.one || shared.has(at)),
-    after: partsOf(others, (at) => at < start || at >= middle.other || kept.has(at)),
+    before: textParts(ones, (at) => at < start || at >= middle.one || shared.has(at)),
+    after: textParts(others, (at) => at < start || at >= middle.other || kept.has(at)),
   };
 }
 
@@ -57,7 +57,7 @@ function sharedWords(
   return shared;
 }
 
-function partsOf(words: readonly string[], isKept: (at: number) => boolean): TextPart[] {
+function textParts(words: readonly string[], isKept: (at: number) => boolean): TextPart[] {
   const parts: TextPart[] = [];
   for (const [at, text] of words.entries()) {
     const isChanged = !isKept(at);

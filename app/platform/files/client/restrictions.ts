@@ -35,7 +35,7 @@ export function sortChosen<Chosen extends ChosenFile>(
   const rejections: Rejection[] = [];
   if (chosen.length > 0 && present.length >= rules.maxFiles) return { added, rejections: [{ reason: "noMoreFiles" }] };
   for (const file of chosen) {
-    const rejection = rejectionOf(file, [...present, ...added], rules);
+    const rejection = reasonAgainst(file, [...present, ...added], rules);
     if (rejection) rejections.push(rejection);
     else added.push(file);
   }
@@ -58,18 +58,18 @@ export function isAccepted(type: string, { types }: UploadRules): boolean {
   return types.some((accepted) => accepted === type);
 }
 
-function rejectionOf(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
+function reasonAgainst(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
   const type = typeOfFile(file);
   if (/^image\/hei[cf]$/.test(type)) return { reason: "heic" };
   if (!isAccepted(type, rules)) return { reason: "wrongType" };
   if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };
   if (file.size < (rules.minBytes ?? 1)) return { reason: "tooSmall" };
-  if (present.some((other) => isSame(other, file))) return { reason: "duplicate", file: file.name };
+  if (present.some((other) => isSameFile(other, file))) return { reason: "duplicate", file: file.name };
   if (present.length >= rules.maxFiles) return { reason: "youCanOnlyUpload" };
   return undefined;
 }
 
-function isSame(one: ChosenFile, other: ChosenFile): boolean {
+function isSameFile(one: ChosenFile, other: ChosenFile): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 

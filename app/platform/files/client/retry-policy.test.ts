@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
-import { createRetryPolicy, retryDelays } from "./retry-policy.ts";
+import { createRetryPolicy, retryDelaysMilliseconds } from "./retry-policy.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,7 +42,7 @@ test.each([400, 401, 404, 413])("after %i there is no retry", async (status) => 
 });
 
 test("after 500, 409, and an expired signature, it retries after 0, 1, 3, and 5 seconds, then stops", async () => {
-  expect(retryDelays).toEqual([0, 1000, 3000, 5000]); // requirements §9
+  expect(retryDelaysMilliseconds).toEqual([0, 1000, 3000, 5000]); // requirements §9
   const failures = [engineError(500), engineError(409), engineError(403, "Request has expired"), engineError(0)];
   const last = engineError(503);
   const { outcome, times } = asking([...failures, last, "late"]);
@@ -104,7 +104,7 @@ test("an answer to another request does not end the pause", async () => {
 test("while offline, it waits as long as necessary, and that time does not count", async () => {
   const connection = { onLine: false };
   vi.stubGlobal("navigator", connection);
-  const failures = retryDelays.map(() => engineError(503));
+  const failures = retryDelaysMilliseconds.map(() => engineError(503));
   const { outcome, times } = asking([...failures, "there"]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(times).toEqual([]);

@@ -1,7 +1,7 @@
 import { isTemporary, restAskedFor, statusOfFailure } from "./upload-failure.ts";
 
 /** Requirements §9: the delay before each retry, in milliseconds. */
-export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
+export const retryDelaysMilliseconds = [0, 1_000, 3_000, 5_000] as const;
 /** The minimum pause if the server is overloaded. */
 const restMilliseconds = 1_000;
 
@@ -39,7 +39,7 @@ export function createRetryPolicy({ onBusy }: Options) {
         return result;
       } catch (error) {
         failure = error;
-        const delay = retryDelays[attempt];
+        const delay = retryDelaysMilliseconds[attempt];
         if (signal?.aborted || !isTemporary(error)) throw error;
         // Failures while offline don't count as attempts.
         if (!navigator.onLine) attempt -= 1;

@@ -10,7 +10,7 @@ import {
 } from "#app/platform/files/parts-contract.ts";
 import { partBytes } from "#app/platform/files/store/object-store.ts";
 import { call, pageLanguage } from "#app/platform/http/call.ts";
-import { type RetryPolicy, retryDelays } from "./retry-policy.ts";
+import { type RetryPolicy, retryDelaysMilliseconds } from "./retry-policy.ts";
 import { asFinal, hasExpired } from "./upload-failure.ts";
 
 type Fields = Record<string, unknown>;
@@ -96,7 +96,7 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
 
   uppy.use(AwsS3, {
     limit: parallelRequests,
-    retryDelays: [...retryDelays],
+    retryDelays: [...retryDelaysMilliseconds],
     getChunkSize: () => partBytes,
     shouldUseMultipart: ({ size }) => (size ?? 0) > multipartBytes,
     getUploadParameters: (file, { signal }) => addressOf(file, signal),

@@ -47,7 +47,7 @@ export async function checkArrival(
   if (arrived.bytes === 0) throw new AppError("invalid", "object", { message: "fileEmpty" });
   if (arrived.bytes > row.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
   return withFile(await store.open(arrivalKey(row.id)), async (file) => {
-    const { type, start } = await contentOf(file, purpose);
+    const { type, start } = await sniffedContent(file, purpose);
     requireFit(purpose, type, arrived.bytes);
     await store.delete(checkedKey(row.id)); // an interrupted check might have left it behind
     return type === "application/pdf"
@@ -57,7 +57,7 @@ export async function checkArrival(
 }
 
 /** Detects a file's type. Its name and announced type are only hints. */
-async function contentOf(file: string, { types }: Purpose): Promise<{ type: UploadType; start: number }> {
+async function sniffedContent(file: string, { types }: Purpose): Promise<{ type: UploadType; start: number }> {
   const handle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0).finally(() => handle.close());
   const content = sniff(buffer);

@@ -4,7 +4,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
 
 /** Converts a store error to one of our errors. An unreachable or failing store is an expected error. */
-export function rejectionOf(error: unknown): never {
+export function throwStoreError(error: unknown): never {
   if (!(error instanceof S3ServiceException)) {
     throw new AppError("unavailable", "store", { cause: error }); // the store is unreachable
   }
@@ -22,5 +22,5 @@ export function rejectionOf(error: unknown): never {
 /** Returns undefined if the object is missing; rethrows other errors. Used for reads and deletes. */
 export function missingAsUndefined(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-  return rejectionOf(error);
+  return throwStoreError(error);
 }

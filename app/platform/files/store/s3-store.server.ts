@@ -28,7 +28,7 @@ import {
   type S3Options,
   sizeOf,
 } from "./object-store.ts";
-import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
+import { missingAsUndefined, throwStoreError } from "./s3-errors.server.ts";
 
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
@@ -85,7 +85,7 @@ export function createS3Store(
     do {
       const page = await client
         .send(new ListPartsCommand({ ...at(key), UploadId: uploadId, PartNumberMarker: marker }))
-        .catch(rejectionOf);
+        .catch(throwStoreError);
       for (const { PartNumber = 0, Size = 0, ETag } of page.Parts ?? []) {
         parts.push({ partNumber: PartNumber, bytes: Size, etag: unquoted(ETag) });
       }
@@ -110,7 +110,7 @@ export function createS3Store(
     let token: string | undefined;
     do {
       const asked = { Bucket: bucket, Prefix: prefix, ContinuationToken: token };
-      const page = await client.send(new ListObjectsV2Command(asked)).catch(rejectionOf);
+      const page = await client.send(new ListObjectsV2Command(asked)).catch(throwStoreError);
       for (const { Key: key, Size: bytes = 0 } of page.Contents ?? [])
         if (key && isObjectKey(key)) yield { key, bytes };
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
@@ -131,7 +131,7 @@ export function createS3Store(
   async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
     const found = await head(key);
     if (found?.etag.endsWith(`-${parts.length}`)) return found;
-    return rejectionOf(error);
+    return throwStoreError(error);
   }
 
   return {
@@ -146,7 +146,7 @@ export function createS3Store(
     },
     async createMultipart(key, type) {
       const command = new CreateMultipartUploadCommand({ ...at(key), ContentType: type });
-      const { UploadId } = await client.send(command).catch(rejectionOf);
+      const { UploadId } = await client.send(command).catch(throwStoreError);
       if (!UploadId) throw new Error("Expected the store to return an upload id");
       return UploadId;
     },
@@ -190,13 +190,13 @@ export function createS3Store(
     head,
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(rejectionOf);
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(throwStoreError);
       if (!(Body instanceof Readable)) throw new Error("Expected the store to return a stream");
       return Body;
     },
     async put(key, body, { type, bytes }) {
       const command = new PutObjectCommand({ ...at(key), Body: body, ContentType: type, ContentLength: bytes });
-      const { ETag } = await client.send(command).catch(rejectionOf);
+      const { ETag } = await client.send(command).catch(throwStoreError);
       return { bytes, type, etag: unquoted(ETag) };
     },
     delete: remove,
@@ -206,7 +206,7 @@ export function createS3Store(
       let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (after) {
         const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket: bucket, ...after });
-        const page = await client.send(command).catch(rejectionOf);
+        const page = await client.send(command).catch(throwStoreError);
         for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
           if (!Key || !UploadId || !Initiated || !isObjectKey(Key)) continue;
           const isLeft =
@@ -221,7 +221,7 @@ export function createS3Store(
       const asked = { Bucket: bucket, Delimiter: "/", MaxKeys: 2 };
       const { Contents = [], CommonPrefixes = [] } = await client
         .send(new ListObjectsV2Command(asked))
-        .catch(rejectionOf);
+        .catch(throwStoreError);
       return Contents.length === 0 && CommonPrefixes.every(({ Prefix }) => Prefix === backupPrefix);
     },
     async probe() {

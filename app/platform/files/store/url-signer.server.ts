@@ -37,7 +37,7 @@ export function createUrlSigner({ keys, now }: { keys: readonly string[]; now: (
       const given = Buffer.from(query.get("signature") ?? "", "base64url");
       query.delete("signature");
       const fits = keys.some((key) =>
-        isSame(given, Buffer.from(signatureOf(key, method, pathname, query), "base64url")),
+        isSameSignature(given, Buffer.from(signatureOf(key, method, pathname, query), "base64url")),
       );
       if (!fits) throw new AppError("forbidden", "signature", { message: "signatureWrong" });
       if (Number(query.get("expires")) * 1000 <= now().getTime()) throw new RequestExpired("Request has expired");
@@ -52,6 +52,6 @@ function signatureOf(key: string, method: string, path: string, query: URLSearch
   return createHmac("sha256", key).update(`${method}\n${path}\n${sorted}`).digest("base64url");
 }
 
-function isSame(one: Buffer, other: Buffer): boolean {
+function isSameSignature(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -13,13 +13,13 @@ const shownAtMost = 12;
 type Props = { messages: FormMessages; visible: ReturnType<typeof useAnswer<{ newsItems: ListedNews[] }>> };
 
 /** The items that this browser can see: public ones and its own pending ones. */
-export function VisibleItems({ messages: { items: t, categories }, visible }: Props) {
+export function PublicItems({ messages: { items: t, categories }, visible }: Props) {
   const language = useLanguage();
   const { answer, hasFailed, isLoading, reload } = visible;
   const items = answer?.newsItems;
   return (
-    <section aria-labelledby="visible-items" className="grid gap-4">
-      <h2 id="visible-items">{t.title}</h2>
+    <section aria-labelledby="public-items" className="grid gap-4">
+      <h2 id="public-items">{t.title}</h2>
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p>{t.failed}</p>

@@ -9,7 +9,7 @@ import { directionOf } from "#app/platform/i18n/language.ts";
  * Creates the error response: problem details for API clients, and a page with a short message for people who follow a
  * link. For read requests, the message does not mention saving.
  */
-export function rejectionOf(request: Request, error: AppError, messages: Messages = generalMessages): Response {
+export function errorResponse(request: Request, error: AppError, messages: Messages = generalMessages): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";
   const told =
     isReading && error.code === "unavailable" && !error.details.message
@@ -29,7 +29,7 @@ export function rejectionOf(request: Request, error: AppError, messages: Message
 
 /** Rejects a request whose method its address does not support. An address that supports GET supports HEAD, too. */
 export function methodNotAllowed(request: Request, methods: readonly string[]): Response {
-  const rejection = rejectionOf(request, new AppError("methodNotAllowed", "address"));
+  const rejection = errorResponse(request, new AppError("methodNotAllowed", "address"));
   rejection.headers.set("allow", allowedMethods(methods));
   return rejection;
 }
