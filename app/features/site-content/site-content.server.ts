@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaOf } from "#app/platform/content/block-schema.ts";
 import { isContent, isSame, withCurrentFields } from "#app/platform/content/block-values.ts";
-import type { Block } from "#app/platform/content/field.ts";
+import type { Block, Content } from "#app/platform/content/field.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
 import { blockIds } from "./contract.ts";
@@ -27,7 +27,7 @@ export function blockValue(id: BlockId, stored: unknown): { value: Record<string
 }
 
 /** Returns the content of the site. `stored` contains the blocks that differ from the default content. */
-export function siteContent(stored: Readonly<Record<string, unknown>>): SiteContent {
+export function siteContent(stored: Content): SiteContent {
   const content = blockIds.map((id) => [id, blockValue(id, stored[id]).value]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the default or matches its schema
   return Object.fromEntries(content) as SiteContent;

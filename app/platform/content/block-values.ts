@@ -1,5 +1,5 @@
 import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
-import type { Block, Blocks, BlockValue, ContentOf, Field, Shown } from "./field.ts";
+import type { Block, Blocks, BlockValue, ContentOf, Field, Shown, Content } from "./field.ts";
 
 export function defaultOf<B extends Block>(block: B): BlockValue<B> {
   const values = Object.entries<Field>(block.fields).map(([name, field]) => [name, defaultOfField(field)]);
@@ -16,8 +16,6 @@ export function defaultsOf<All extends Blocks>(blocks: All): ContentOf<All> {
 function defaultOfField(field: Field): unknown {
   return field.kind === "list" ? field.items.map(({ value }) => value) : field.value;
 }
-
-type Content = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a stored value with the fields that its block has now. A field that did not exist when the value was stored
@@ -46,6 +44,10 @@ function withCurrentItems(field: Field, stored: unknown): unknown {
 
 export function isContent(value: unknown): value is Content {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function itemsOf(list: unknown): readonly Content[] {
+  return Array.isArray(list) ? list : [];
 }
 
 export function shownIn<Value>(value: Value, language: Language): Shown<Value> {

@@ -1,13 +1,11 @@
 import { languages } from "#app/platform/i18n/language.ts";
-import { isLocalized, isSame } from "./block-values.ts";
-import type { Block, Field, ValueField } from "./field.ts";
-import { type Item, originsOf } from "./merge-list.ts";
+import { isLocalized, isSame, itemsOf } from "./block-values.ts";
+import type { Block, Field, ValueField, Content } from "./field.ts";
+import { originsOf } from "./merge-list.ts";
 
 export type Author = { by: string; at: string };
 /** Who changed each part of a block last, by its path, such as "benefits.2.title.en". */
 export type Authors = Readonly<Record<string, Author>>;
-
-type Content = Readonly<Record<string, unknown>>;
 
 /** Returns the authors after a change, which follow list items that it moved. */
 export function withAuthor(
@@ -64,8 +62,4 @@ function authoredParts({ kind }: ValueField, value: unknown): [string, unknown][
 function textsOf(path: string, value: unknown): [string, unknown][] {
   if (!isLocalized(value)) return [[path, value]];
   return languages.map((language) => [`${path}.${language}`, value[language]]);
-}
-
-function itemsOf(value: unknown): readonly Item[] {
-  return Array.isArray(value) ? value : [];
 }

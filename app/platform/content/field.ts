@@ -1,5 +1,8 @@
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
 
+/** The value of a block, or of a list item, by the names of its fields. */
+export type Content = Readonly<Record<string, unknown>>;
+
 export type PictureFile = { width: number; height: number; avif: string; webp: string; src: string };
 /** An image and its alt text. */
 export type PictureValue = { picture: PictureFile; alt: Localized };

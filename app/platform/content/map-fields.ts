@@ -1,11 +1,10 @@
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
-import type { Field, Kind, Values } from "./field.ts";
+import { itemsOf } from "./block-values.ts";
+import type { Field, Kind, Values, Content } from "./field.ts";
 import { both } from "./fields.ts";
 
 type Fields = Readonly<Record<string, Field>>;
-type Content = Readonly<Record<string, unknown>>;
-
 /** The value of a field, with its path in the block, such as "benefits.2.title". */
 export type FieldValue<K extends Kind = Kind> = { [Each in K]: { kind: Each; path: string; value: Values[Each] } }[K];
 
@@ -21,8 +20,7 @@ function mapBelow(above: string, fields: Fields, content: Content, visit: (field
     if (value === undefined) return [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field's value has the type of its kind
     if (field.kind !== "list") return [[name, visit({ kind: field.kind, path, value } as FieldValue)]];
-    const items: readonly Content[] = Array.isArray(value) ? value : [];
-    return [[name, items.map((item, at) => mapBelow(`${path}.${at}.`, field.fields, item, visit))]];
+    return [[name, itemsOf(value).map((item, at) => mapBelow(`${path}.${at}.`, field.fields, item, visit))]];
   });
   // The rest is what only its owner knows about it, such as the identity of a list item.
   return { ...content, ...Object.fromEntries(mapped) };

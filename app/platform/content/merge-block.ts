@@ -1,9 +1,7 @@
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import type { Block, Field, ItemFields, ValueField } from "./field.ts";
-import { type Item, mergeList } from "./merge-list.ts";
+import type { Block, Field, ItemFields, ValueField, Content } from "./field.ts";
+import { mergeList } from "./merge-list.ts";
 import { below, type Merged, mergeWhole, type Sides } from "./merged.ts";
-
-type Content = Readonly<Record<string, unknown>>;
 
 /**
  * Merges two changes of a block: field by field, language by language, and item by item. Where both changed the same
@@ -15,7 +13,7 @@ export function mergeBlock(block: Block, { base, mine, theirs }: Sides<Content>)
   );
 }
 
-function mergeItem(fields: ItemFields, sides: Sides<Item>): Merged<Item> {
+function mergeItem(fields: ItemFields, sides: Sides<Content>): Merged<Content> {
   return mergeParts(Object.entries(fields), sides, mergeValue);
 }
 

@@ -1,12 +1,10 @@
-import { isSame } from "./block-values.ts";
-import type { ItemFields, ListField } from "./field.ts";
+import { isSame, itemsOf } from "./block-values.ts";
+import type { ItemFields, ListField, Content } from "./field.ts";
 import { below, type Merged, type MergeConflict, type Sides } from "./merged.ts";
 
-export type Item = Readonly<Record<string, unknown>>;
-
-type MergeItem = (fields: ItemFields, sides: Sides<Item>) => Merged<Item>;
+type MergeItem = (fields: ItemFields, sides: Sides<Content>) => Merged<Content>;
 /** An item of a changed list and the index of the base item that it was, if any. */
-export type Origin = { item: Item; at: number; from: number | undefined };
+export type Origin = { item: Content; at: number; from: number | undefined };
 
 /**
  * Merges two changes of a list: items that were added, removed, moved, or edited. If both moved items, or one removed
@@ -21,7 +19,7 @@ export function mergeList(list: ListField, sides: Sides<unknown>, mergeItem: Mer
   const whole = { value: sides.theirs, conflicts: [{ path: "", theirsPath: "", ...sides }] };
   if (!order || isLost) return whole;
 
-  const value: Item[] = [];
+  const value: Content[] = [];
   const conflicts: MergeConflict[] = [];
   for (const { mine: own, theirs: other } of order) {
     const from = base[own?.from ?? other?.from ?? -1];
@@ -70,7 +68,7 @@ function woven(first: readonly Origin[], second: readonly Origin[]): [Origin | u
 }
 
 /** Returns whether one side removed an item that the other edited. */
-function lostIn(base: readonly Item[], one: readonly Origin[], other: readonly Origin[]): boolean {
+function lostIn(base: readonly Content[], one: readonly Origin[], other: readonly Origin[]): boolean {
   return one.some(
     ({ item, from }) =>
       from !== undefined && !isSame(base[from], item) && !other.some((candidate) => candidate.from === from),
@@ -78,10 +76,10 @@ function lostIn(base: readonly Item[], one: readonly Origin[], other: readonly O
 }
 
 /** Finds out which base item each item was: the same one, or else the most similar one that is left. */
-export function originsOf(base: readonly Item[], items: readonly Item[]): Origin[] {
+export function originsOf(base: readonly Content[], items: readonly Content[]): Origin[] {
   const from: (number | undefined)[] = items.map(() => undefined);
   const free = (index: number) => !from.includes(index);
-  const assign = (isOrigin: (item: Item, at: number, index: number) => boolean) => {
+  const assign = (isOrigin: (item: Content, at: number, index: number) => boolean) => {
     for (const [at, item] of items.entries()) {
       from[at] ??= base.findIndex((_, index) => free(index) && isOrigin(item, at, index));
       if (from[at] === -1) from[at] = undefined;
@@ -105,8 +103,4 @@ function likeness(one: unknown, other: unknown): number {
 
 function leavesOf(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
-}
-
-function itemsOf(value: unknown): readonly Item[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -4,6 +4,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
+import type { Content } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
@@ -16,7 +17,6 @@ import { BlockFormContext } from "./block-form-context.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockHead } from "./block-head.tsx";
 import { conflictsOf, redone, settled, undone, withField, withItem, withNothingChanged } from "./edited-block.ts";
-import type { BlockContent } from "./item-key.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-pictures.ts";
 
@@ -36,7 +36,7 @@ type Props = {
   chosen: string | undefined;
   /** The language of the page on which the text was clicked. */
   pageLanguage: Language;
-  onWrite: (value: BlockContent) => void;
+  onWrite: (value: Content) => void;
   /** Called with the path of the field or list item that receives the focus, such as "hero.title". */
   onFocused: (path: string) => void;
   onClose: () => void;

@@ -1,14 +1,14 @@
 import { createContext } from "react";
 import type { Author } from "#app/platform/content/field-authors.ts";
+import type { Content } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
-import type { BlockContent } from "./item-key.ts";
 
 /** What the fields of a block's form share. */
 export type BlockFormContent = {
   block: string;
   /** What the form shows, saved or not. */
-  value: BlockContent;
+  value: Content;
   conflicts: readonly MergeConflict[];
   /** The ids of samples that have been accepted as they are. */
   accepted: ReadonlySet<string>;

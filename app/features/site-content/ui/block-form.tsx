@@ -1,16 +1,16 @@
 import { Fragment, use } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import type { Block, Field } from "#app/platform/content/field.ts";
+import { itemsOf } from "#app/platform/content/block-values.ts";
+import type { Block, Field, Content } from "#app/platform/content/field.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldInput } from "./field-input.tsx";
-import type { BlockContent } from "./item-key.ts";
 import { ListInput } from "./list-input.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
 type Props = {
   id: string;
   block: Block;
-  value: BlockContent;
+  value: Content;
   problems: Readonly<Record<string, string>>;
   /** Changes the part of the block at `path`, and nothing else. */
   onChange: (part: unknown, path: string) => void;
@@ -55,8 +55,4 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
       )}
     </div>
   );
-}
-
-function itemsOf(value: unknown): readonly BlockContent[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,11 +1,10 @@
 import { decimalOf } from "#app/domain/money.ts";
-import { isSame } from "#app/platform/content/block-values.ts";
-import type { Block, Field, ListField, ValueField } from "#app/platform/content/field.ts";
+import { isSame, itemsOf } from "#app/platform/content/block-values.ts";
+import type { Block, Field, ListField, ValueField, Content } from "#app/platform/content/field.ts";
 import { fieldValues, type FieldValue, itemName, fieldText } from "#app/platform/content/map-fields.ts";
-import { type Item, originsOf } from "#app/platform/content/merge-list.ts";
+import { originsOf } from "#app/platform/content/merge-list.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
-import type { BlockContent } from "./item-key.ts";
 
 /** One side of a difference, as it is shown: a text in both languages, a picture, or a document. */
 export type ShownValue = { text: Localized; picture?: string; document?: string };
@@ -25,7 +24,7 @@ export type Difference = {
 };
 
 /** Lists the differences between two values of a block: by field, and in lists by item. */
-export function differencesOf(block: Block, before: BlockContent, after: BlockContent): Difference[] {
+export function differencesOf(block: Block, before: Content, after: Content): Difference[] {
   return Object.entries<Field>(block.fields).flatMap(([path, field]) =>
     field.kind === "list"
       ? listDifferences(field, path, itemsOf(before[path]), itemsOf(after[path]))
@@ -48,7 +47,12 @@ function valueDifferences(field: ValueField, path: string, before: unknown, afte
   return differences;
 }
 
-function listDifferences(list: ListField, path: string, before: readonly Item[], after: readonly Item[]): Difference[] {
+function listDifferences(
+  list: ListField,
+  path: string,
+  before: readonly Content[],
+  after: readonly Content[],
+): Difference[] {
   const origins = originsOf(before, after);
   const { label } = list;
   const changed = origins.flatMap(({ item, at, from }) => {
@@ -79,7 +83,7 @@ function listDifferences(list: ListField, path: string, before: readonly Item[],
   return [...moved, ...changed, ...removed];
 }
 
-export function itemShown(list: ListField, item: Item, between = "\n"): ShownValue {
+export function itemShown(list: ListField, item: Content, between = "\n"): ShownValue {
   const parts = fieldValues(list.fields, item).map(shownOf);
   return Object.assign({}, ...parts, {
     text: forEachLanguage((language) =>
@@ -98,10 +102,6 @@ function shownAt(field: ValueField, value: unknown): ShownValue {
 }
 
 const none = forEachLanguage(() => "");
-
-export function itemsOf(value: unknown): readonly Item[] {
-  return Array.isArray(value) ? value : [];
-}
 
 export function shownOf(field: FieldValue): ShownValue {
   if (field.kind === "picture") return { text: field.value.alt, picture: field.value.picture.src };

@@ -1,25 +1,25 @@
 import { isSame } from "#app/platform/content/block-values.ts";
-import type { Block } from "#app/platform/content/field.ts";
+import type { Block, Content } from "#app/platform/content/field.ts";
 import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import { withPart } from "#app/platform/content/paths.ts";
-import { type BlockContent, withItemKeys } from "./item-key.ts";
+import { withItemKeys } from "./item-key.ts";
 
 /** Changes to a field within this time are undone together. */
 const togetherMilliseconds = 1_000;
 const mostSteps = 100;
 
-type Step = { before: BlockContent; after: BlockContent };
+type Step = { before: Content; after: Content };
 
 /** A block in a form. Other editors may change it at the same time. */
 export type EditedBlock = {
   block: Block;
   /** What all editors share now: the draft, or else the public value. */
-  shared: BlockContent;
+  shared: Content;
   /** What the form started from. It differs from `shared` where a conflict is open. */
-  base: BlockContent;
+  base: Content;
   /** What the form shows. */
-  value: BlockContent;
+  value: Content;
   past: readonly Step[];
   future: readonly Step[];
   last: { field: string; at: number };
@@ -27,14 +27,14 @@ export type EditedBlock = {
 
 const never = { field: "", at: 0 };
 
-export function editBlock(block: Block, shared: BlockContent, kept?: { base: BlockContent; value: BlockContent }) {
+export function editBlock(block: Block, shared: Content, kept?: { base: Content; value: Content }) {
   const { base, value } = kept ?? { base: shared, value: shared };
   const started = { block, shared: base, base, value: withItemKeys(block, value), past: [], future: [], last: never };
   return withShared(started, shared);
 }
 
 /** Takes over what others have changed in the meantime, except where this form has changed the same thing. */
-export function withShared(edited: EditedBlock, shared: BlockContent): EditedBlock {
+export function withShared(edited: EditedBlock, shared: Content): EditedBlock {
   const { block, base, value } = edited;
   const merged = mergeBlock(block, { base, mine: value, theirs: shared });
   let [nextBase, nextValue] = [shared, merged.value];
@@ -56,13 +56,13 @@ export function withField(edited: EditedBlock, field: string, part: unknown, at:
   return { ...edited, value, past: [...earlier, step].slice(-mostSteps), future: [], last: { field, at } };
 }
 
-export function withItem(edited: EditedBlock, list: string, item: BlockContent, at: number): EditedBlock {
+export function withItem(edited: EditedBlock, list: string, item: Content, at: number): EditedBlock {
   const items = edited.value[list];
   return withField(edited, list, [...(Array.isArray(items) ? items : []), item], at);
 }
 
 /** Replaces the whole value with what all editors share. Can be undone. */
-export function withNothingChanged(edited: EditedBlock, shared: BlockContent): EditedBlock {
+export function withNothingChanged(edited: EditedBlock, shared: Content): EditedBlock {
   const value = withItemKeys(edited.block, shared);
   const past = [...edited.past, { before: edited.value, after: value }].slice(-mostSteps);
   return { ...edited, shared, base: shared, value, past, future: [], last: never };
@@ -83,7 +83,7 @@ export function redone(edited: EditedBlock): EditedBlock {
   return { ...edited, value, past: [...edited.past, step], future, last: never };
 }
 
-function changedBack({ block, value }: EditedBlock, from: BlockContent, to: BlockContent): BlockContent {
+function changedBack({ block, value }: EditedBlock, from: Content, to: Content): Content {
   const merged = mergeBlock(block, { base: from, mine: to, theirs: value });
   return withItemKeys(block, merged.value);
 }
@@ -100,7 +100,7 @@ export function settled(edited: EditedBlock, conflict: MergeConflict, stays: "mi
 }
 
 /** What to save: the form's changes without those in conflict. `base` is the form's base after it has been saved. */
-export type BlockChange = { from: BlockContent; to: BlockContent; base: BlockContent };
+export type BlockChange = { from: Content; to: Content; base: Content };
 
 export function changeOf({ block, base, value, shared }: EditedBlock): BlockChange | undefined {
   const { value: to, conflicts } = mergeBlock(block, { base, mine: value, theirs: shared });

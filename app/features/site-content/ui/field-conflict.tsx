@@ -1,12 +1,13 @@
 import { use } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { itemsOf } from "#app/platform/content/block-values.ts";
 import type { Field, ListField } from "#app/platform/content/field.ts";
 import type { FieldValue } from "#app/platform/content/map-fields.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { BlockFormContext } from "./block-form-context.ts";
-import { itemShown, itemsOf, shownOf } from "./differences-of.ts";
+import { itemShown, shownOf } from "./differences-of.ts";
 
 type Props = { path: string; kind: Field["kind"]; list?: ListField };
 

@@ -1,6 +1,4 @@
-import type { Block, Field } from "#app/platform/content/field.ts";
-
-export type BlockContent = Record<string, unknown>;
+import type { Block, Field, Content } from "#app/platform/content/field.ts";
 
 /** Identifies a list item in a form while it is edited and moved. Copies keep it; JSON and comparisons ignore it. */
 const itemKey = Symbol("item");
@@ -12,7 +10,7 @@ export function keyOfItem(item: object): number {
 }
 
 /** Gives each list item an identity that it does not have yet. */
-export function withItemKeys(block: Block, value: BlockContent): BlockContent {
+export function withItemKeys(block: Block, value: Content): Content {
   const lists = Object.entries<Field>(block.fields).flatMap(([name, { kind }]) => {
     const items: unknown = value[name];
     return kind === "list" && Array.isArray(items) ? [[name, withKeys(items)]] : [];

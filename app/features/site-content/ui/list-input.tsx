@@ -4,7 +4,7 @@ import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
 import { isContent } from "#app/platform/content/block-values.ts";
-import type { ListField, ValueField } from "#app/platform/content/field.ts";
+import type { ListField, ValueField, Content } from "#app/platform/content/field.ts";
 import { fieldValues, itemName } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -22,12 +22,10 @@ import { SampleNote } from "./sample-note.tsx";
 import type { InputProps } from "./text-in-both.tsx";
 import { usePictures } from "./use-pictures.ts";
 
-type Item = Record<string, unknown>;
-/** A list with at most this many items is open at first. */
 const fewItems = 3;
 type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
   field: ListField;
-  items: readonly Item[];
+  items: readonly Content[];
   /** Whether the item at an index is still a sample. */
   isSampleAt: (index: number) => boolean;
 };
@@ -40,7 +38,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
   const id = useId();
   const [isAllOpen, setIsAllOpen] = useState(items.length <= fewItems);
   const { min, max } = field.bounds;
-  const change = (changed: readonly Item[]) => onChange(changed, path);
+  const change = (changed: readonly Content[]) => onChange(changed, path);
 
   const move = (from: number, to: number) => change(moved(items, from, to));
 
@@ -214,12 +212,12 @@ function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }]
   );
 }
 
-function Thumbnail({ list, item }: { list: ListField; item: Item }) {
+function Thumbnail({ list, item }: { list: ListField; item: Content }) {
   const picture = fieldValues(list.fields, item).find((field) => field.kind === "picture");
   const src = picture?.value.picture.src;
   return src ? <img src={src} alt="" className="h-8 w-12 shrink-0 rounded-sm object-cover" /> : null;
 }
 
-function newItem(field: ListField): Item {
+function newItem(field: ListField): Content {
   return Object.fromEntries(Object.entries(field.fields).map(([name, { value }]) => [name, value]));
 }

@@ -1,10 +1,10 @@
+import type { Content } from "#app/platform/content/field.ts";
 import { type SampleInUse, samplesIn } from "#app/platform/content/samples-in.ts";
 import { listSamples } from "#content/samples.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { blockIds, type BlockState } from "../contract.ts";
-import type { BlockContent } from "./item-key.ts";
 
-export type Written = { block: BlockId; value: BlockContent };
+export type Written = { block: BlockId; value: Content };
 
 const sampleOrder = listSamples().map((sample) => pathOf(sample));
 

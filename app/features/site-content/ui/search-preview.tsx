@@ -1,17 +1,16 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
-import type { SearchResult } from "#app/platform/content/field.ts";
+import type { SearchResult, Content } from "#app/platform/content/field.ts";
 import { partAt } from "#app/platform/content/paths.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { directionOf, type Language, languages, localized } from "#app/platform/i18n/language.ts";
-import type { BlockContent } from "./item-key.ts";
 
 /** About how many characters search engines show before they cut a text. */
 const shownAtMost = { title: 60, description: 155 };
 
-type Props = { result: SearchResult; value: BlockContent };
+type Props = { result: SearchResult; value: Content };
 
 /** Shows a page's title and description as search engines and messengers do, in both languages, with their lengths. */
 export function SearchPreview({ result, value }: Props) {

@@ -8,6 +8,7 @@ import { PageHead } from "#app/office/page-head.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { marksOffice } from "#app/office/shell/mark-office.ts";
+import type { Content } from "#app/platform/content/field.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -19,8 +20,7 @@ import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
-import type { BlockContent } from "./item-key.ts";
-import { blockOf, dialogOf, pageOf } from "./place-of-block.ts";
+import { blockOf, dialogOf, pageOfBlock } from "./place-of-block.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
@@ -120,7 +120,7 @@ function Workbench({
     wasIn.current = isIn;
   }, [isIn]);
 
-  const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
+  const write = useCallback((value: Content) => block && setWritten({ block, value }), [block]);
   const [left, setLeft] = useState<readonly BlockId[]>([]);
   const settle = useCallback(
     (id: BlockId) => {
