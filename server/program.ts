@@ -18,7 +18,6 @@ const hostname = "localhost";
 /** The program that main.ts runs: the built bundle or, in development, the sources through Vite. */
 export type Program = Pick<Exports, "openSite" | "startJobs"> & {
   listener(site: Site): RequestListener;
-  /** Returns the listener for METRICS_PORT. */
   metricsListener(site: Site): RequestListener;
   close(): Promise<void>;
 };

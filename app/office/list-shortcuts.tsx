@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useListLook } from "./list-look.ts";
@@ -6,6 +6,7 @@ import { mayBeShortcut } from "./may-be-shortcut.ts";
 import type { Messages } from "./messages.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { useIsWide } from "./use-is-wide.ts";
+import { useKeys } from "./use-keys.ts";
 
 /** What a list can do for shortcuts. Each returns whether it did something. */
 export type ListMoves = {
@@ -79,7 +80,7 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
   const hasSidebar = useIsWide("beside");
   const offered = shortcuts.filter(({ isOffered }) => isOffered({ ...moves, hasSidebar }));
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const { key, code } = event;
     if (!mayBeShortcut(event)) return;
     const active = offered.filter(({ isAlwaysOn }) => isAlwaysOn || !isWithoutLetters);
@@ -88,11 +89,6 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
     else if (!pressed?.act?.(moves)) return;
     event.preventDefault();
   });
-
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 
   return (
     <>

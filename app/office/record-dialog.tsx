@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { isNotFound } from "#app/platform/http/call.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -11,6 +11,7 @@ import { useOfficeMessages } from "./office-messages.tsx";
 import { marksOffice } from "./shell/mark-office.ts";
 import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { useIsWide } from "./use-is-wide.ts";
+import { useKeys } from "./use-keys.ts";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
 
@@ -95,17 +96,11 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   }, [open, isBeside]);
 
   /** The browser does this only for modal dialogs. In the list, too, where the focus stays when another row is opened. */
-  const closeOnEscape = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
+  useKeys(({ key, defaultPrevented, target }) => {
     if (key !== "Escape" || defaultPrevented || isPageCovered()) return;
     const isInside = target instanceof Node && panel.current?.contains(target);
     if (isInside || !isTyping(target)) onClose();
-  });
-
-  useEffect(() => {
-    if (!open || !isBeside) return;
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [open, isBeside]);
+  }, open && isBeside);
 
   return (
     <dialog

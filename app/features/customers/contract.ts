@@ -93,7 +93,6 @@ export const exportCustomers = exportEndpoints({
 
 export const customerDetailsSchema = z.extend(customerSchema, {
   replies: z.number(),
-  /** The latest of each. */
   latest: z.object({ orders, inquiries, replies }),
 });
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>;

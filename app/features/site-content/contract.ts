@@ -22,7 +22,6 @@ export const largestBlock = { bytes: 100_000, values: 2_000 };
 const draftSchema = z.object({ value: valueSchema, version, by: z.string(), at: moment() });
 const blockSchema = z.object({
   id: blockId,
-  /** The public value. */
   published: valueSchema,
   draft: z.nullable(draftSchema),
   /** Whether the published value no longer matches the schema, so that visitors see the default content instead. */

@@ -33,7 +33,6 @@ export function siteContent(stored: Content): SiteContent {
   return Object.fromEntries(content) as SiteContent;
 }
 
-/** Returns the public content. */
 export async function publishedContent(db: Executor): Promise<SiteContent> {
   return siteContent((await latestPublication(db))?.content ?? {});
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useListLook } from "#app/office/list-look.ts";
 import { mayBeShortcut } from "#app/office/may-be-shortcut.ts";
 import type { OfficeGroup } from "#app/office/office-feature.server.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
+import { useKeys } from "#app/office/use-keys.ts";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
@@ -35,17 +36,12 @@ export function Sidebar({ groups, ...foot }: Props) {
   }
 
   const canToggle = isWide && !needsRoom;
-  const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const isOwn = event.key === "[" || event.code === "BracketLeft"; // the place of "[" on Arabic keyboards, too
     if (!isOwn || isWithoutLetters || !mayBeShortcut(event)) return;
     event.preventDefault();
     toggle();
-  });
-  useEffect(() => {
-    if (!canToggle) return;
-    document.addEventListener("keydown", toggleByKey);
-    return () => document.removeEventListener("keydown", toggleByKey);
-  }, [canToggle]);
+  }, canToggle);
 
   return (
     <nav aria-label={frame.navigation} data-rail={isRail || undefined} className="office-side">

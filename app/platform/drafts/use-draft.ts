@@ -18,7 +18,6 @@ export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, init
   const draft = useMemo(() => parseJson(text, schema), [text, schema]);
   return {
     value: draft ?? initial,
-    /** Whether there is a draft. */
     isKept: draft !== undefined,
     change(update: (value: Value) => Value) {
       write(name, JSON.stringify(update(parseJson(read(name) ?? before, schema) ?? initial)), lasts);

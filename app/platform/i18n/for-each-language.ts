@@ -1,7 +1,6 @@
 import { type Language, languages, type Localized } from "./language.ts";
 import { recordOf } from "./record-of.ts";
 
-/** Returns what `make` returns for each language. */
 export function forEachLanguage<Value>(make: (language: Language) => Value): Localized<Value> {
   return recordOf(languages, make);
 }

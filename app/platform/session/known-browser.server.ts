@@ -24,7 +24,6 @@ export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-/** Returns the cookie that marks a browser as known. */
 export function knownBrowserCookie(headers: Headers, options: Options): string {
   const { area, hash, secure } = options;
   const id = knownBrowserOf(headers, options) ?? randomBytes(16).toString("base64url");

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useKeys } from "#app/office/use-keys.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { longestQuery } from "../contract.ts";
@@ -22,15 +23,11 @@ export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
-  useEffect(() => {
-    function openByKey(event: globalThis.KeyboardEvent) {
-      if (event.defaultPrevented || !isControlK(event) || document.querySelector("dialog:modal")) return;
-      event.preventDefault();
-      setIsOpen(true);
-    }
-    document.addEventListener("keydown", openByKey);
-    return () => document.removeEventListener("keydown", openByKey);
-  }, []);
+  useKeys((event) => {
+    if (event.defaultPrevented || !isControlK(event) || document.querySelector("dialog:modal")) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
 
   return (
     <>

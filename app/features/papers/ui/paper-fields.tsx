@@ -14,7 +14,6 @@ type Props = {
   problems: Partial<Record<string, string>>;
 };
 
-/** The bibliographic fields of a paper. */
 export function PaperFields({ messages, given, problems }: Props) {
   const { fields, languages: languageNames } = messages.page;
   const text = (name: keyof PaperFacts) => ({

@@ -51,7 +51,6 @@ export function asFinal(error: unknown): Error {
   return Object.assign(new Error(message, { cause: error }), { source: { responseText: source?.responseText } });
 }
 
-/** Returns whether the signature has expired. */
 export function hasExpired(error: unknown): error is Error {
   return error instanceof Error && error.message === "Request has expired";
 }
