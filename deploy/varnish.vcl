@@ -103,6 +103,18 @@ sub vcl_recv {
     return (hash);
 }
 
+# Pages ignore the query string, so each is kept once, whatever campaign or click a link names. Otherwise, made-up query strings
+# could push all pages out of the cache.
+sub vcl_hash {
+    if (req.url ~ "^/(admin|order|objects|preview)/|^/islands\.json|\.data\?") {
+        hash_data(req.url);
+    } else {
+        hash_data(regsub(req.url, "\?.*$", ""));
+    }
+    hash_data(req.http.host);
+    return (lookup);
+}
+
 # Varnish reads what it does not cache as fast as it can, so visitors who read large files slowly would fill its memory. Such files
 # are piped instead.
 sub vcl_pass {
