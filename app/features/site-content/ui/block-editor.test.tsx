@@ -331,6 +331,24 @@ test("a discarded draft comes back with undo, and so does what was typed", async
   expect(blocks.hero.label.en).toBe(screen.getByRole("heading").textContent);
 });
 
+test("text typed while a draft is being discarded stays", async () => {
+  const server = fakeServer("hero");
+  const { hero } = defaultContent;
+  server.write({ ...hero, title: { ...hero.title, en: "Drafted" }, lead: { ...hero.lead, en: "Drafted" } });
+  await open("hero", "title.en");
+  type("title.ar", "كُتب قبل الحذف");
+  server.hold("discard");
+  press(en.discard);
+  type("lead.en", "Typed meanwhile");
+  await server.letGo("discard");
+  await screen.findByText(en.discarded);
+  const values = () => ["title.en", "title.ar", "lead.en"].map((name) => field(name).value);
+  expect(values()).toEqual([hero.title.en, hero.title.ar, "Typed meanwhile"]);
+  await until(() => partAt(server.shown(), "lead.en") === "Typed meanwhile");
+  expect(server.shown()).toMatchObject({ title: hero.title });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("a change that is chosen in a conflict and published immediately leaves no draft", async () => {
   const server = fakeServer("pricing");
   await open("pricing", "capsules");

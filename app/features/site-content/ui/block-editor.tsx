@@ -76,10 +76,12 @@ export function BlockEditor(props: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [isDiscarded, setDiscarded] = useState(false);
   const [wasScheduled, setWasScheduled] = useState(false);
+  /** What the form showed when its draft was discarded: text typed before the answer arrives stays. */
+  const discarded = useRef(value);
   const drop = useCall(dropDraft, {
     mutation: oneAfterAnother,
     onDone(answer) {
-      setForm((before) => withNothingChanged(before, state.published));
+      setForm((before) => withNothingChanged(before, state.published, discarded.current));
       setDiscarded(true);
       setWasScheduled(isScheduled);
       client.setQueryData(siteContentQuery.queryKey, answer);
@@ -164,7 +166,10 @@ export function BlockEditor(props: Props) {
           <Button
             tone="quiet"
             busy={drop.isPending || save.isPending}
-            onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(state.draft?.version) } })}
+            onClick={() => {
+              discarded.current = value;
+              drop.mutate({ params: { block: id }, query: { seen: String(state.draft?.version) } });
+            }}
           >
             {messages.discard}
           </Button>

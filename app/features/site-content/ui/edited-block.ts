@@ -61,9 +61,12 @@ export function withItem(edited: EditedBlock, list: string, item: Content, at: n
   return withField(edited, list, [...(Array.isArray(items) ? items : []), item], at);
 }
 
-/** Replaces the whole value with what all editors share. Can be undone. */
-export function withNothingChanged(edited: EditedBlock, shared: Content): EditedBlock {
-  const value = withItemKeys(edited.block, shared);
+/** Replaces the value with what all editors share, but for what was typed after `discarded`. Can be undone. */
+export function withNothingChanged(edited: EditedBlock, shared: Content, discarded = edited.value): EditedBlock {
+  const { block } = edited;
+  const merged = mergeBlock(block, { base: discarded, mine: edited.value, theirs: shared });
+  const typed = merged.conflicts.reduce((next, { path, mine }) => withPart(next, path, mine), merged.value);
+  const value = withItemKeys(block, typed);
   const past = [...edited.past, { before: edited.value, after: value }].slice(-mostSteps);
   return { ...edited, shared, base: shared, value, past, future: [], last: never };
 }
