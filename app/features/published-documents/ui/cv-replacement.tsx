@@ -1,25 +1,15 @@
 import { useState } from "react";
-import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { usePublicForm } from "#app/platform/form/use-public-form.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { enterCvPassword } from "../cv/contract.ts";
 import type { CvMessages } from "../messages.ts";
-import { CvUploadDialog } from "./cv-upload-dialog.tsx";
-
-type Props = {
-  language: Language;
-  messages: CvMessages["island"];
-  uploadMessages: UploadMessages;
-  /** Shows the new CV on the page. Resolves to false if that failed. */
-  onReplaced: () => Promise<boolean>;
-  onClose: () => void;
-};
+import { CvUploadDialog, type CvReplacementProps } from "./cv-upload-dialog.tsx";
 
 /** Asks for the password first, then for the file (requirements §4 CV upload). */
-export function CvReplacement({ language, messages, uploadMessages, onReplaced, onClose }: Props) {
+export function CvReplacement(props: CvReplacementProps) {
+  const { messages, onClose } = props;
   const [isGranted, setIsGranted] = useState(false);
   return (
     <>
@@ -30,7 +20,7 @@ export function CvReplacement({ language, messages, uploadMessages, onReplaced, 
         // The dialog also closes when the password is correct. Ignore that case.
         onClose={() => !isGranted && onClose()}
       />
-      <CvUploadDialog {...{ language, messages, uploadMessages, onReplaced, onClose }} open={isGranted} />
+      <CvUploadDialog {...props} open={isGranted} />
     </>
   );
 }

@@ -13,8 +13,7 @@ import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";
 import type { CvMessages } from "../messages.ts";
 import { closeMilliseconds, cvUploadState } from "./cv-upload-state.ts";
 
-type Props = {
-  open: boolean;
+export type CvReplacementProps = {
   language: Language;
   messages: CvMessages["island"];
   uploadMessages: UploadMessages;
@@ -31,7 +30,7 @@ export function CvUploadDialog({
   uploadMessages,
   onReplaced,
   onClose,
-}: Props) {
+}: CvReplacementProps & { open: boolean }) {
   const [hasAddress, setHasAddress] = useState(false);
   const [record, setRecord] = useState<"none" | "saving" | "saved" | "shown" | "failed">("none");
   const [rejection, setRejection] = useState<string>();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
@@ -30,15 +30,11 @@ export function OrderHistory({ id: orderId, entries }: { id: string; entries: Hi
   );
 }
 
-type Props = {
+type Props = Pick<ComponentProps<typeof ConflictNotice>, "action" | "busy" | "onApply" | "onKeep"> & {
   order: Order;
   history: readonly HistoryEntry[];
   /** The current user's rejected change. */
   mine: ReactNode;
-  action: "apply" | "delete" | undefined;
-  busy: boolean;
-  onApply: () => void;
-  onKeep: () => void;
 };
 
 /** The conflict dialog for an order, with its current status and the reason given for it. */
