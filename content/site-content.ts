@@ -9,7 +9,7 @@ import { factory, factoryPage } from "./blocks/factory.ts";
 import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
 import { navigation, notFound } from "./blocks/navigation.ts";
-import { orderPage, orderStatus, orderTerms } from "./blocks/order.ts";
+import { orderPage, orderStatus, orderTerms } from "./blocks/order-texts.ts";
 import { news, pages } from "./blocks/pages.ts";
 import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";

@@ -22,7 +22,7 @@ import { NewsDetails, NewsTexts } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory } from "./last-category.ts";
 import { newsDifferences } from "./news-differences.ts";
-import { NewsPreview } from "./news-preview.tsx";
+import { NewsPreviewDialog } from "./news-preview-dialog.tsx";
 import { PhotoTools } from "./photo-tools.tsx";
 import { PublicationChoice } from "./publication-choice.tsx";
 import { TextsLeft } from "./texts-left.tsx";
@@ -177,7 +177,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
         </aside>
       </form>
       {isPreviewed && (
-        <NewsPreview
+        <NewsPreviewDialog
           form={form}
           photos={editor.photos}
           photoTexts={editor.photoTexts}

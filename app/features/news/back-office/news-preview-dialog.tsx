@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The item's page as visitors will see it, with everything that is not saved yet. */
-export function NewsPreview({ form, photos, photoTexts, first, onClose }: Props) {
+export function NewsPreviewDialog({ form, photos, photoTexts, first, onClose }: Props) {
   const { news, office } = useMessages("news");
   const { preview: t } = office.editor;
   const { close } = useOfficeMessages();
