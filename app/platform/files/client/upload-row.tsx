@@ -1,4 +1,5 @@
 import { IconButton } from "#app/ui/button/button.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,7 +9,7 @@ export type UploadRowAction = { icon: IconName; label: string; act: () => void }
 export type UploadRowProps = {
   id: string;
   name: string;
-  state: "waiting" | "sending" | "paused" | "sent" | "failed";
+  state: "waiting" | "sending" | "paused" | "sent" | "saving" | "failed";
   stateLabel: string;
   percent: number;
   /** The progress bar's label. If absent, no bar is shown. */
@@ -35,7 +36,11 @@ export function UploadRow({
   const isUnderWay = state === "sending" || state === "paused";
   return (
     <li className="upload-row" data-state={state}>
-      <Icon name={state === "sent" ? "check" : state === "failed" ? "alert" : "document"} />
+      {state === "saving" ? (
+        <Spinner />
+      ) : (
+        <Icon name={state === "sent" ? "check" : state === "failed" ? "alert" : "document"} />
+      )}
       <div className="upload-file">
         <p className="upload-name" title={name}>
           <bdi>{name}</bdi>

@@ -89,11 +89,13 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
   const all = [...earlierRows, ...content.rows];
   const zone = { ...content.zone, isFull: content.zone.isFull || all.length >= options.rules.maxFiles };
   const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id)) && content.rejections.length === 0;
-  if (failures.size === 0) return { content: { ...content, zone, rows: all }, areAllKept };
+  const { saving } = options.messages.states;
   const rows = all.map((row) => {
     const failure = failures.get(row.id);
-    return failure ? { ...row, state: "failed" as const, failure: failure.message } : row;
+    if (failure) return { ...row, state: "failed" as const, failure: failure.message };
+    return row.state === "sent" && !kept.has(row.id) ? { ...row, state: "saving" as const, stateLabel: saving } : row;
   });
+  if (failures.size === 0) return { content: { ...content, zone, rows }, areAllKept };
   const actions = [...content.actions, { label: tryAgain, act: tryAll, primary: true }];
   return { content: { ...content, zone, rows, actions }, areAllKept };
 }
