@@ -51,7 +51,7 @@ export async function countMatches(db: Executor, filter: OrderFilter, lookAt = c
   }
   const search = searchOf(filter);
   const listed = listedIn(filter);
-  if (search.mayBeCommon) {
+  if (search.matches && search.by !== "index") {
     const ahead = await countFirst(db, { listed, search, order: sortedBy(filter.sort).order }, lookAt);
     if (ahead.looked < lookAt) return { matches: ahead.matches, isExact: true };
     if (ahead.matches >= lookAt * commonShare)
@@ -80,16 +80,14 @@ function searchOf({ q, product, min, max }: OrderFilter): SearchedList["search"]
     const begun = like(purchaseOrders.orderNumber, `${number}%`);
     const full = inFull(number);
     const numbered = full === number ? begun : or(begun, eq(purchaseOrders.orderNumber, full));
-    if (!wholeNumber.test(number))
-      return { matches: and(numbered, narrowed), shortParts: undefined, isIndexed: true, mayBeCommon: true };
+    if (!wholeNumber.test(number)) return { matches: and(numbered, narrowed), shortParts: undefined };
     // Find the ids in a subquery. Otherwise, with ORDER BY, the planner may scan all orders.
     const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
     const found = sql`${purchaseOrders.id} = any(${ids})`;
-    return { matches: and(found, narrowed), shortParts: undefined, isIndexed: true, mayBeCommon: false };
+    return { matches: and(found, narrowed), shortParts: undefined, by: "index" };
   }
   const { matches, shortParts } = searchWords("search_text", q, dialedWaysOf);
-  const mayBeCommon = matches !== undefined || narrowed !== undefined;
-  return { matches: and(matches, narrowed), shortParts, isIndexed: matches !== undefined, mayBeCommon };
+  return { matches: and(matches, narrowed), shortParts, by: matches ? undefined : "scan" };
 }
 
 /**

@@ -7,10 +7,8 @@ import type { WordSearch } from "./word-search.server.ts";
 export type SearchedList = {
   listed: SQL | undefined;
   search: WordSearch & {
-    /** Whether an index finds the matches; by default, if words are searched. */
-    isIndexed?: boolean;
-    /** Whether so many rows may match that the first rows are scanned before the index is used; by default, the same. */
-    mayBeCommon?: boolean;
+    /** By default, the first rows are scanned, then an index is used. "index" skips the scan, and "scan" the index. */
+    by?: "index" | "scan" | undefined;
   };
   order: SQL[];
 };
@@ -36,12 +34,12 @@ export async function firstMatches<Table extends PgTable>(
   wanted: number,
   ahead = usualAhead,
 ): Promise<Table["$inferSelect"][]> {
-  const { matches, shortParts, isIndexed = matches !== undefined, mayBeCommon = isIndexed } = search;
+  const { matches, shortParts, by } = search;
   // Subqueries are named after the table, so that the same conditions apply to them.
   const name = getTableName(table);
   const source: PgTable = table;
   const rows = (where: SQL | undefined) => db.select().from(source).where(where).$dynamic();
-  if (mayBeCommon) {
+  if (matches && by !== "index") {
     const first = rows(listed)
       .orderBy(...order)
       .limit(Math.min(ahead.most, wanted * ahead.perMatch))
@@ -55,6 +53,6 @@ export async function firstMatches<Table extends PgTable>(
     if (found.length === wanted) return found;
   }
   const matching = rows(and(listed, matches, shortParts));
-  const all = isIndexed ? db.select().from(matching.limit(allMatches).as(name)).$dynamic() : matching;
+  const all = matches && by !== "scan" ? db.select().from(matching.limit(allMatches).as(name)).$dynamic() : matching;
   return all.orderBy(...order).limit(wanted);
 }
