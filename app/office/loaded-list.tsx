@@ -40,7 +40,11 @@ export function LoadedList<Row>({ rows, asking, messages, icon, rowHeight, none,
     none || (icon && messages.none && <ListMessage icon={icon} title={messages.none} text={messages.noneText} />);
   return (
     <>
-      <LoadFailed title={(rows && messages.refreshFailed) ?? messages.failed} asking={asking} />
+      <LoadFailed
+        title={(rows && messages.refreshFailed) ?? messages.failed}
+        asking={asking}
+        look={rows ? "line" : "list"}
+      />
       {!rows && !asking.isError && (
         <div role="status" className="grid gap-3">
           <p className="text-sm text-muted">{messages.loading ?? loading}</p>

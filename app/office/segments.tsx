@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { useCount } from "./use-count.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 type Props<Value extends string | undefined> = {
   label: string;
@@ -10,8 +12,10 @@ type Props<Value extends string | undefined> = {
 /** A filter whose few values are all visible, optionally with counts. */
 export function Segments<Value extends string | undefined>({ label, choices, chosen, onChoose }: Props<Value>) {
   const counted = useCount();
+  const strip = useRef<HTMLDivElement>(null);
+  useCurrentInView(strip, chosen);
   return (
-    <div role="group" aria-label={label} className="office-segments">
+    <div ref={strip} role="group" aria-label={label} className="office-segments">
       {choices.map(({ value, name, count }) => (
         <button key={name} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {name}

@@ -103,7 +103,7 @@ export function SelectionBar<Row>({ selection, label, count, total, exported, ch
           {allRows}
         </Button>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:col-span-3 max-sm:row-start-2 max-sm:*:grow max-sm:*:px-2 sm:gap-3">
+      <div className="flex flex-wrap gap-2 max-sm:col-span-3 max-sm:row-start-2 max-sm:*:grow max-sm:[&_.button]:px-2 sm:gap-3">
         {children}
         <ExportLink size="small" {...exported} />
       </div>

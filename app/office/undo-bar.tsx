@@ -30,7 +30,7 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
     >
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 sm:flex-nowrap">
         <p className="min-w-0 grow py-2 text-sm wrap-anywhere">{children}</p>
-        <UndoButton busy={busy} onUndo={onUndo} className="shrink-0 max-sm:-ms-4" />
+        <UndoButton busy={busy} onUndo={onUndo} className="shrink-0 max-sm:-ms-[calc(0.625rem+1px)]" />
       </div>
       <IconButton label={dismiss} onClick={onDismiss}>
         <Icon name="close" size={20} />

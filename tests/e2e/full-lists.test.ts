@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import * as z from "zod/mini";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
@@ -175,6 +175,66 @@ test(
     await page.goto("about:blank");
   },
 );
+
+/** Whether the current link or button of a strip that scrolls sideways is in view. */
+const isCurrentInView = (strip: Locator) =>
+  strip.evaluate((own) => {
+    const current = own.querySelector("[aria-current=page], [aria-pressed=true]")?.getBoundingClientRect();
+    const { left, right } = own.getBoundingClientRect();
+    return current !== undefined && current.left >= left - 1 && current.right <= right + 1;
+  });
+
+test(
+  "on a phone, the open page of the settings and the chosen filter are in view as soon as the page is",
+  { tag: "@nightly" },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url + "/admin/settings/system");
+    const links = page.locator("main nav ul");
+    await expect(links).toBeVisible();
+    await expect.poll(() => isCurrentInView(links)).toBe(true);
+    await page.goto(site.url + "/admin?status=deleted");
+    const tabs = page.locator(".office-segments").first();
+    await expect(tabs).toBeVisible();
+    await expect.poll(() => isCurrentInView(tabs)).toBe(true);
+    await page.goto("about:blank");
+  },
+);
+
+test(
+  "at 200 %, the key that moves the focus never leaves it below the head or the tab bar, even for a moment",
+  { tag: "@nightly" },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    await page.setViewportSize({ width: 720, height: 450 });
+    const allAnswered = watchCalls(page);
+    for (const path of ["/admin/mail", "/admin/settings/orders"]) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await allAnswered();
+      for (const key of [...Array<string>(30).fill("Tab"), ...Array<string>(15).fill("Shift+Tab")]) {
+        await page.keyboard.press(key);
+        expect(await coverOfFocus(page), `${path}: ${key}`).toBeUndefined();
+      }
+    }
+    await page.goto("about:blank");
+  },
+);
+
+/** Returns the focused control and what covers its middle; undefined if nothing does. */
+function coverOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const own = document.activeElement;
+    if (!own || own === document.body) return undefined;
+    const { left, top, width, height } = own.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+    const isSeen = above && (own.contains(above) || above.contains(own));
+    return isSeen
+      ? undefined
+      : `${own.outerHTML.slice(0, 120)} is below ${above?.outerHTML.slice(0, 80) ?? "the window"}`;
+  });
+}
 
 for (const width of [390, 1024, 1440]) {
   test(

@@ -103,8 +103,8 @@ export const outboxMessages = defineMessages({
       },
       domain: "Keep emails out of spam folders",
       domainHint: "Add these records where your domain is managed. Changes can take a day to apply.",
-      spf: "SPF names the servers that may send for your domain. If your provider gives you an “include” value, use it instead.",
-      dkim: "DKIM signs each email. Your email provider creates the key and tells you the record’s name and value.",
+      spf: "SPF names the servers that may send for your domain. If your provider gives you an “include” value, use it instead. A domain has one SPF record: if there is one already, add the server to it, before “all”.",
+      dkim: "DKIM signs each email. Your email provider creates the key and tells you the record’s name and value, which look like this.",
       dmarc: "DMARC tells other servers what to do with emails that fail these checks, and where to report them.",
     },
     banner: {
@@ -224,8 +224,8 @@ export const outboxMessages = defineMessages({
       },
       domain: "لكي لا تصل رسائلك إلى البريد المزعج",
       domainHint: "أضف هذه السجلات حيث تدير نطاقك. قد يستغرق سريان التغييرات يومًا.",
-      spf: "يحدد SPF الخوادم المسموح لها بالإرسال باسم نطاقك. إن أعطاك المزوّد قيمة تبدأ بكلمة include فاستخدمها بدلًا من هذه.",
-      dkim: "يوقّع DKIM كل رسالة. ينشئ مزوّد البريد المفتاح ويزوّدك باسم السجل وقيمته.",
+      spf: "يحدد SPF الخوادم المسموح لها بالإرسال باسم نطاقك. إن أعطاك المزوّد قيمة تبدأ بكلمة include فاستخدمها بدلًا من هذه. للنطاق سجل SPF واحد فقط: إن كان لديك سجل فأضف الخادم إليه قبل كلمة all.",
+      dkim: "يوقّع DKIM كل رسالة. ينشئ مزوّد البريد المفتاح ويزوّدك باسم السجل وقيمته، وشكلهما كهذا.",
       dmarc: "يخبر DMARC الخوادم الأخرى بما تفعله بالرسائل التي لا تجتاز هذا الفحص، وإلى أين ترسل تقاريرها.",
     },
     banner: {

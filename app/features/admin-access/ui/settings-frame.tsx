@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
+import { useCurrentInView } from "#app/office/use-current-in-view.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { pages: readonly ShownPage[]; children: ReactNode };
@@ -16,16 +17,17 @@ export function SettingsFrame({ pages, children }: Props) {
   const { settings } = useMessages("access");
   const may = useMayCall();
   const { pathname } = useLocation();
-  const links = useRef<HTMLElement>(null);
-  useEffect(() => {
-    links.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
+  const links = useRef<HTMLUListElement>(null);
+  useCurrentInView(links, pathname);
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-20 lg:-mt-2">
         <PageHead title={settings.title} />
-        <nav ref={links} aria-label={settings.pages}>
-          <ul className="-mx-(--inset) flex gap-2 overflow-x-auto px-(--inset) py-0.5 lg:mx-0 lg:-ms-3.5 lg:grid lg:gap-1 lg:p-0">
+        <nav aria-label={settings.pages}>
+          <ul
+            ref={links}
+            className="-mx-(--inset) flex gap-2 overflow-x-auto px-(--inset) py-0.5 lg:mx-0 lg:-ms-3.5 lg:grid lg:gap-1 lg:p-0"
+          >
             {pages
               .filter(({ entry, access }) => entry && may({ access }))
               .map(({ to, entry }) => (

@@ -68,7 +68,13 @@ export function Backups({ askPassword, onMade }: Props) {
           {t.failures[data.failure.cause]} {t.retried}
         </p>
       )}
-      <LoadedList rows={data?.stored} asking={asking} messages={t} icon="info" rowHeight="h-14">
+      <LoadedList
+        rows={data?.stored}
+        asking={asking}
+        messages={isRunning ? { failed: t.failed } : t}
+        icon="info"
+        rowHeight="h-14"
+      >
         {(stored) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {stored.map((backup) => (

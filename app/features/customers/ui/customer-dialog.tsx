@@ -65,7 +65,7 @@ function Figures({ customer }: { customer: CustomerDetails }) {
   const counted = useCount();
   const { orders, total, inquiries, replies } = customer;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[repeat(4,auto)]">
       <Figure name={t.orders}>{counted(orders)}</Figure>
       <Figure name={t.total}>
         <bdi dir="ltr">{formatUsd(centsOf(total) ?? 0)}</bdi>

@@ -44,7 +44,7 @@ export function CustomerHistory({ email, tones, except }: Props) {
       {data?.customerId && (
         <Link
           to={`/admin/customers?open=${data.customerId}`}
-          className={buttonClass({ tone: "quiet", size: "small" }, "-ms-4 justify-self-start")}
+          className={buttonClass({ tone: "quiet", size: "small" }, "office-flush justify-self-start")}
         >
           <Icon name="user" size={18} />
           {t.customer}

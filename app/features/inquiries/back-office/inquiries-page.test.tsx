@@ -69,6 +69,15 @@ test("a list that failed to load shows an error and a retry button", async () =>
   expect(await screen.findByText(en.none)).toBeTruthy();
 });
 
+test("a phone number in a listed message keeps its order, and only the beginning of a long message is listed", async () => {
+  const message = `هاتفنا 0100 555 7788. ${"word ".repeat(400)}`;
+  show(fakeInquiries(inquiry({ message })));
+  expect((await screen.findByText("0100 555 7788")).closest("td bdo")?.getAttribute("dir")).toBe("ltr");
+  const listed = screen.getByText(/^هاتفنا/).textContent;
+  expect(message.startsWith(listed)).toBe(true);
+  expect(listed.length).toBeLessThan(400);
+});
+
 test("a conflict shows both versions and overwrites nothing until the person decides", async () => {
   const known = inquiry();
   const server = fakeInquiries(known);

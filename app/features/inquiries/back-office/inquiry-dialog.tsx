@@ -4,10 +4,10 @@ import { Moment } from "#app/office/moment.tsx";
 import { NoteForm } from "#app/office/note-form.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
@@ -47,7 +47,7 @@ export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Prop
       open={id !== undefined}
       onClose={onClose}
       neighbors={neighbors}
-      title={inquiry ? interpolate(list.details.title, { name: inquiry.name }) : list.title}
+      title={inquiry ? <Sentence text={list.details.title} values={{ name: inquiry.name }} /> : list.title}
       details={details}
       messages={list.details}
     >

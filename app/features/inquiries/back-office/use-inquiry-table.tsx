@@ -4,11 +4,15 @@ import type { TableProps } from "#app/office/list-table.tsx";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { mailtoReply } from "#app/office/reply-opening.ts";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 import { repliedRecordOf } from "./reply.ts";
+
+/** More of a message than a row has room for. */
+const longestShown = 300;
 
 /** The columns of the list. `onReply` is called when staff click the reply link of a row. */
 export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit<TableProps<StoredInquiry>, "caption"> {
@@ -49,7 +53,9 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
           cell: (inquiry) => (
             <>
               <UnsentMail inquiry={inquiry} />
-              <span lang={inquiry.language}>{inquiry.message}</span>
+              <span lang={inquiry.language}>
+                <UnbrokenNumbers>{inquiry.message.slice(0, longestShown)}</UnbrokenNumbers>
+              </span>
             </>
           ),
         },

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { readMailServer, removeMailServer, type ShownMailServer } from "../contract.ts";
 import { MailServerForm } from "./mail-server-form.tsx";
+import { spfRecord } from "./spf-record.ts";
 
 const serverQuery = { ...queryOf(readMailServer), gcTime: 0 };
 
@@ -63,8 +64,8 @@ function DomainRecords({ sender, host }: Props) {
   const { server: t } = useMessages("outbox");
   const domain = sender.split("@").at(-1) ?? "";
   const records = [
-    { name: domain, value: `v=spf1 ${host ? `a:${host}` : "mx"} ~all`, hint: t.spf },
-    { name: `mail._domainkey.${domain}`, value: "v=DKIM1; k=rsa; p=…", hint: t.dkim },
+    { name: domain, value: spfRecord(host), hint: t.spf },
+    { name: `mail._domainkey.${domain}`, value: "v=DKIM1; k=rsa; p=…", hint: t.dkim, isExample: true },
     { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${sender}`, hint: t.dmarc },
   ];
   return (
@@ -72,7 +73,7 @@ function DomainRecords({ sender, host }: Props) {
       <h3 className="text-lg">{t.domain}</h3>
       <p className="mt-1 mb-4 text-muted">{t.domainHint}</p>
       <dl className="grid gap-4">
-        {records.map(({ name, value, hint }) => (
+        {records.map(({ name, value, hint, isExample }) => (
           <div key={name} className="grid min-w-0 gap-1">
             <dt className="font-semibold wrap-anywhere">
               <bdi dir="ltr">TXT {name}</bdi>
@@ -81,7 +82,7 @@ function DomainRecords({ sender, host }: Props) {
               <code dir="ltr" className="min-w-0 grow rounded-md bg-paper px-3 py-2 wrap-anywhere">
                 {value}
               </code>
-              <CopyButton text={value} />
+              {!isExample && <CopyButton text={value} />}
             </dd>
             <dd className="text-sm text-muted">{hint}</dd>
           </div>

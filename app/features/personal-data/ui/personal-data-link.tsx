@@ -21,7 +21,7 @@ export function PersonalDataLink({ email }: { email: string }) {
       <Link
         to={`/admin/settings/privacy?${new URLSearchParams({ email })}`}
         aria-label={interpolate(messages.linkTo, { email })}
-        className={buttonClass({ tone: "quiet", size: "small" }, "-ms-4 justify-self-start")}
+        className={buttonClass({ tone: "quiet", size: "small" }, "office-flush justify-self-start")}
       >
         <Icon name="lock" size={18} />
         {messages.link}

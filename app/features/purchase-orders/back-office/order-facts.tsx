@@ -62,7 +62,7 @@ export function OrderFacts({ order }: { order: Order }) {
         facts={[
           [details.product, <ProductName key="product" order={order} />],
           [details.quantity, <Quantity key="quantity" order={order} />],
-          [details.weight, <bdi key="weight">{interpolate(details.kilograms, { n: order.totalWeight })}</bdi>],
+          [details.weight, <Weight key="weight" kilograms={order.totalWeight} />],
           [details.unitPrice, <Money key="unitPrice" amount={order.unitPrice} />],
           [
             details.total,
@@ -90,6 +90,12 @@ export function SpecialRequests({ order }: { order: Order }) {
   );
 }
 
+function Weight({ kilograms }: { kilograms: string }) {
+  const { details } = useMessages("orders");
+  const n = Number(kilograms).toLocaleString("en-US", { minimumFractionDigits: 2 });
+  return <bdi>{interpolate(details.kilograms, { n })}</bdi>;
+}
+
 /** A field as the buyer entered it. Email addresses and phone numbers are links. */
 function Written({ name, order }: { name: FieldName; order: Order }) {
   const text = order[name];
@@ -114,13 +120,13 @@ export function LongText({ text }: { text: string }) {
 
 type Fact = [label: string, value: ReactNode];
 
-/** A list of labels and values. If there is room, the labels are in a separate column. */
+/** A list of labels and values. */
 function FactList({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">
       {facts.map(([label, value]) => (
-        <div key={label} className="grid min-w-0 sm:col-span-2 sm:grid-cols-subgrid">
-          <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="pt-0.5 text-sm text-muted">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}

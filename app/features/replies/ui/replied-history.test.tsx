@@ -28,6 +28,19 @@ const none = { en: null, ar: null };
 const template = { subject: "", text: "" };
 const standard = { en: template, ar: template };
 
+test("the name of an attached file keeps its order in Arabic", async () => {
+  const name = "PO-2026-000032.pdf";
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ replies: [{ ...reply, files: [name, "عرض.pdf"] }], documents: [], templates: none }),
+  );
+  const replies = { ...replyMessages.ar, standard: { inquiry: standard, "purchase-order": standard } };
+  renderBackOffice(<RepliedHistory record={{ kind: "inquiry", id }} entries={[]} />, {
+    language: "ar",
+    messages: { replies, office: officeMessages.ar },
+  });
+  expect((await screen.findByText(name)).tagName).toBe("BDI");
+});
+
 test.each([
   ["en", true, "resent"],
   ["en", false, "stored"],

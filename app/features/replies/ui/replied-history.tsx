@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RecordHistory } from "#app/office/record-dialog.tsx";
 import type { RecordReplies } from "#app/office/record-replies.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
@@ -68,7 +67,13 @@ function ReplyState({ reply, record: { kind, id } }: { reply: Reply; record: Pro
     <div className="mt-2 grid gap-2">
       {files.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
-          <UnbrokenNumbers>{interpolate(t.files, { names: files.join(", ") })}</UnbrokenNumbers>
+          {interpolate(t.files, { names: "" })}
+          {files.map((name, at) => (
+            <Fragment key={`${at} ${name}`}>
+              {at > 0 && " · "}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
         </p>
       )}
       {mail.lastAnswer && (mail.state === "failed" || mail.state === "retry") && (

@@ -5,6 +5,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { openingOf } from "#app/office/reply-opening.ts";
 import { Segments } from "#app/office/segments.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
@@ -82,7 +83,11 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
     <FormDialog
       open={open}
       onClose={onClose}
-      title={<span className="wrap-anywhere">{interpolate(t.title, { name: record.name })}</span>}
+      title={
+        <span className="wrap-anywhere">
+          <Sentence text={t.title} values={{ name: record.name }} />
+        </span>
+      }
       submitLabel={t.send}
       busy={send.isPending}
       form={{ ...form, onInput: () => draft.change() }}
