@@ -24,7 +24,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** What to do about a conflict: send something else, such as both changes combined, or let the user decide. */
-type Late<Input, Wanted> = { again: Input } | { decide: Wanted };
+export type Late<Input, Wanted> = { again: Input } | { decide: Wanted };
 
 type Options<Input, Answer, Wanted> = {
   /**

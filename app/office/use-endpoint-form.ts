@@ -7,7 +7,7 @@ import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problem
 import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
-import { useCall } from "./use-call.ts";
+import { type Late, useCall } from "./use-call.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -23,6 +23,8 @@ type Form<P extends Schema, B extends Schema, Answer> = {
   check?: (text: ReadControl) => FieldProblems | undefined;
   /** Handles a rejection that no field explains, or returns false to show the usual notice. */
   onRefused?: (rejection: Rejection) => unknown;
+  /** What to send, or to let the user decide, if someone else has changed the record since. */
+  onConflict?: (body: z.core.input<B>) => Promise<Late<z.core.input<B>, z.core.input<B>>>;
   /** Called with the answer before it has arrived, for what browsers allow only in response to a press. */
   onSend?: (answer: Promise<Answer>, body: z.core.input<B>) => void;
   onDone?: (answer: Answer, body: z.core.input<B>) => unknown;
@@ -45,6 +47,7 @@ export function useEndpointForm<P extends Schema, Q extends Schema, B extends Sc
     read,
     check,
     onRefused,
+    onConflict,
     onSend,
     onDone,
     ...options
@@ -58,6 +61,10 @@ export function useEndpointForm<P extends Schema, Q extends Schema, B extends Sc
       if (draft === undefined) return;
       clear();
       forgetDraft(draft); // the form may be gone by now
+    },
+    async onConflict(input) {
+      const late = input.body === undefined ? undefined : await onConflict?.(input.body);
+      return late && "again" in late ? { again: { ...input, body: late.again } } : late;
     },
     onRefused(rejection) {
       setProblems(rejection.fields);

@@ -178,6 +178,13 @@ test("the owner changes the templates; others cannot", async () => {
   expect((await api.send("PUT", changeTemplates.path, templates, sales)).status).toBe(403);
   expect((await api.send("PUT", changeTemplates.path, templates, owner)).status).toBe(200);
   expect((await read(`inquiry/${id}`)).templates).toEqual({ en: own, ar: null });
+
+  const arabic = { ...templates, inquiry: { en: own, ar: own } };
+  const late = await api.send("PUT", changeTemplates.path, { ...templates, seen: arabic }, owner);
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ changed: { by: "admin" } });
+  expect((await api.send("PUT", changeTemplates.path, { ...arabic, seen: templates }, owner)).status).toBe(200);
+  expect((await read(`inquiry/${id}`)).templates).toEqual({ en: own, ar: own });
 });
 
 test("a member of staff cannot send more emails than the limit; others still can", async () => {

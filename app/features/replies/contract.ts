@@ -126,9 +126,10 @@ export const readTemplates = endpoint({
 export const changeTemplates = endpoint({
   method: "PUT",
   path: "/api/reply-templates",
-  summary: "Replaces the reply templates; null restores the standard template.",
+  summary:
+    "Replaces the reply templates; null restores the standard template. 409 if expected previous templates are given and no longer match.",
   access: can.administer,
-  body: templatesSchema,
+  body: z.extend(templatesSchema, { seen: z.optional(templatesSchema) }),
   maxBytes: 512 * 1024,
   answer: templatesSchema,
 });

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -11,7 +13,7 @@ import { recordOf } from "#app/platform/i18n/record-of.ts";
 import type { ComposedMail, MailAddress } from "#app/platform/mail/message.ts";
 import { queueMails, resendMail } from "#app/platform/mail/outbox.server.ts";
 import type { RepliedKind } from "#app/platform/mail/replied-kind.server.ts";
-import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
+import { changeSetting, listSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { fileTypes, mostFileBytes, type SentReply, type Templates, templatesSchema } from "./contract.ts";
 import { findMailOf, insertReply, type ReplyFile } from "./store.server.ts";
 import { replies } from "./table.server.ts";
@@ -117,13 +119,25 @@ export async function readTemplates(settings: Settings): Promise<Templates> {
   return (await settings.read(templateSetting)) ?? standard;
 }
 
-/** Replaces the owner's templates. */
+/** Replaces the owner's templates. Throws a `conflict` error if they are no longer those that were `seen`. */
 export function changeTemplates(
   services: Pick<ReplyServices, "db" | "now" | "settings">,
-  templates: Templates,
+  { seen, ...templates }: Templates & { seen?: Templates | undefined },
   by: string,
 ): Promise<void> {
-  const value = z.parse(templatesSchema, templates);
-  const change = { key: templateSetting.key, value, by, at: services.now() };
-  return changeSetting(services, change, { action: "replies.templates", subject: "settings" });
+  const { key, schema } = templateSetting;
+  const value = z.parse(schema, templates);
+  return changeSetting(
+    services,
+    { key, value, by, at: services.now() },
+    { action: "replies.templates", subject: "settings" },
+    async (transaction) => {
+      if (!seen) return;
+      await lockInTransaction(transaction, "settings", key);
+      const stored = (await listSettings(transaction)).get(key);
+      if (isSame(z.safeParse(schema, stored?.value).data ?? standard, seen)) return;
+      const changed = stored && { by: stored.by, at: stored.at.toISOString() };
+      throw new AppError("conflict", "settings", { changed });
+    },
+  );
 }

@@ -2,9 +2,12 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { officeMessages } from "#app/office/messages.ts";
 import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
+import { changeTemplates, type Templates } from "../contract.ts";
 import { replyMessages } from "../messages.ts";
 import { ReplyTemplates } from "./reply-templates.tsx";
 
@@ -53,3 +56,61 @@ test("a template that was not saved is back after a reload", async () => {
   cleanup();
   expect((await openSubject()).value).toBe("About your order");
 });
+
+/** Templates that two owners change: `PUT` fails unless the other's changes were seen. */
+function sharedTemplates(before: Templates) {
+  let stored = before;
+  vi.stubGlobal("fetch", async (_: string, { method, body = "" }: { method?: string; body?: string } = {}) => {
+    if (method !== "PUT") return Response.json(stored);
+    const { seen, ...sent } = z.parse(changeTemplates.body ?? z.never(), JSON.parse(body));
+    if (JSON.stringify(seen) !== JSON.stringify(stored)) {
+      const changed = { by: "mona", at: "2026-11-21T10:00:00.000Z" };
+      return Response.json(
+        { type: "about:blank", title: "", status: 409, detail: "", code: "conflict", changed },
+        { status: 409 },
+      );
+    }
+    stored = sent;
+    return Response.json(stored);
+  });
+  return {
+    stored: () => stored,
+    change(kind: "inquiry" | "purchase-order", english: typeof template) {
+      stored = { ...stored, [kind]: { ...stored[kind], en: english } };
+    },
+  };
+}
+
+const save = async () => userEvent.click(screen.getByText(en.templates.save));
+const theirs = { subject: "Hello {name}", text: template.text };
+
+test("texts that two owners changed at the same time are both saved, if they are not the same text", async () => {
+  const server = sharedTemplates({ inquiry: none, "purchase-order": none });
+  fireEvent.input(await openSubject(), { target: { value: "About your order" } });
+  server.change("purchase-order", theirs);
+  server.change("inquiry", { subject: template.subject, text: "Hello" });
+  await save();
+  await until(() => server.stored().inquiry.en?.subject === "About your order");
+  expect(server.stored()["purchase-order"].en).toEqual(theirs);
+  expect(server.stored().inquiry.en?.text).toBe("Hello");
+});
+
+test.each(["apply", "keep"] as const)(
+  "a text that another owner changed meanwhile is overwritten only by choice (%s)",
+  async (choice) => {
+    const server = sharedTemplates({ inquiry: none, "purchase-order": none });
+    const subject = await openSubject();
+    fireEvent.input(subject, { target: { value: "About your order" } });
+    server.change("inquiry", theirs);
+    await save();
+    const { conflict } = officeMessages.en;
+    const notice = (await screen.findByText(conflict.title)).closest("[role=alert]");
+    for (const shown of ["mona", theirs.subject, "About your order"]) expect(notice?.textContent).toContain(shown);
+    expect(server.stored().inquiry.en).toEqual(theirs);
+
+    await userEvent.click(screen.getByText(conflict[choice]));
+    const expected = choice === "apply" ? "About your order" : theirs.subject;
+    await until(() => subject.value === expected && !screen.queryByText(conflict.title));
+    expect(server.stored().inquiry.en?.subject).toBe(expected);
+  },
+);

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
+import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -38,6 +40,8 @@ export function ReplyTemplates() {
   );
 }
 
+type Sent = Templates & { seen?: Templates | undefined };
+
 function TemplatesForm({ stored }: { stored: Templates }) {
   const messages = useMessages("replies");
   const { templates: t, standard } = messages;
@@ -47,15 +51,42 @@ function TemplatesForm({ stored }: { stored: Templates }) {
   const save = useEndpointForm(changeTemplates, {
     messages,
     draft,
-    read: (text) => templatesIn(text, standard),
+    read: (text) => ({ ...templatesOf(text, standard), seen: kept.base }),
     check: (text) => placeholderProblems(text, standard, t.placeholderUnknown),
     done: t.saved,
     onDone(changed) {
       flushSync(() => client.setQueryData(templatesQuery.queryKey, changed));
-      flushSync(kept.forget);
-      save.clear(); // shows what is stored
+      accept();
+    },
+    async onConflict(body) {
+      await client.refetchQueries(templatesQuery);
+      const theirs = client.getQueryData<Templates>(templatesQuery.queryKey) ?? stored;
+      const { merged, conflicts } = combine(body, theirs);
+      return conflicts.length > 0 ? { decide: body } : { again: { ...merged, seen: theirs } };
     },
   });
+  const wanted = save.conflict?.wanted;
+  const disputed = wanted && combine(wanted, stored);
+
+  /** Combines two changes text by text. Where both changed a text, mine is in the result. */
+  function combine({ seen, ...mine }: Sent, theirs: Templates) {
+    const base = textsOf(seen ?? theirs, standard);
+    const { merged, conflicts } = mergeRecord({
+      base,
+      mine: textsOf(mine, standard),
+      theirs: textsOf(theirs, standard),
+    });
+    return { merged: templatesOf((name) => merged[name] ?? "", standard), texts: merged, conflicts };
+  }
+
+  /** Shows what is stored. */
+  function accept() {
+    flushSync(kept.forget);
+    save.clear();
+    save.endConflict();
+  }
+
+  const labelOf = (part: "subject" | "text", language: Language) => `${t[part]} (${languageName(language, own)})`;
 
   return (
     <Card>
@@ -67,6 +98,22 @@ function TemplatesForm({ stored }: { stored: Templates }) {
         }}
         className="grid gap-6"
       >
+        {disputed && (
+          <ConflictNotice
+            last={save.conflict?.changed}
+            versions={fields
+              .filter(({ name }) => disputed.conflicts.includes(name))
+              .map(({ name, kind, language, part }) => ({
+                name: `${t.kinds[kind]}: ${labelOf(part, language)}`,
+                current: textsOf(stored, standard)[name],
+                mine: disputed.texts[name],
+              }))}
+            action="apply"
+            busy={save.isPending}
+            onApply={() => save.mutate({ body: { ...disputed.merged, seen: stored } })}
+            onKeep={accept}
+          />
+        )}
         {replyKinds.map((kind) => (
           <fieldset key={kind} className="grid min-w-0 gap-4">
             <legend className="mb-2 font-medium">{t.kinds[kind]}</legend>
@@ -79,7 +126,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
                 const shown = kept.base[kind][language] ?? standard[kind][language];
                 const field = (part: "subject" | "text") => ({
                   name: controlName(kind, language, part),
-                  label: `${t[part]} (${languageName(language, own)})`,
+                  label: labelOf(part, language),
                   lang: language,
                   dir: directionOf(language),
                   defaultValue: shown[part],
@@ -110,8 +157,24 @@ function controlName(kind: ReplyKind, language: Language, part: "subject" | "tex
   return `${kind}.${language}.${part}`;
 }
 
+const parts = ["subject", "text"] as const;
+
+const fields = replyKinds.flatMap((kind) =>
+  languages.flatMap((language) => parts.map((part) => ({ kind, language, part, name: controlName(kind, language, part) }))),
+);
+
+/** The texts by the name of their field. */
+function textsOf(templates: Templates, standard: StandardTemplates): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ kind, language, part, name }) => [
+      name,
+      (templates[kind][language] ?? standard[kind][language])[part],
+    ]),
+  );
+}
+
 /** An empty or unchanged text stays the standard one. */
-function templatesIn(typed: ReadControl, standard: StandardTemplates): Templates {
+function templatesOf(typed: ReadControl, standard: StandardTemplates): Templates {
   return recordOf(replyKinds, (kind) =>
     forEachLanguage((language) => {
       const { subject, text } = standard[kind][language];
@@ -134,8 +197,6 @@ function placeholderProblems(typed: ReadControl, standard: StandardTemplates, se
   }
   return problems;
 }
-
-const parts = ["subject", "text"] as const;
 
 /** Returns the placeholders that the standard texts use. */
 function placeholdersOfKind(standard: StandardTemplates, kind: ReplyKind): string[] {
