@@ -13,7 +13,10 @@ type Props<Value extends string | undefined> = {
 export function Segments<Value extends string | undefined>({ label, choices, chosen, onChoose }: Props<Value>) {
   const counted = useCount();
   const strip = useRef<HTMLDivElement>(null);
-  useCurrentInView(strip, chosen);
+  useCurrentInView(
+    strip,
+    choices.findIndex(({ value }) => value === chosen),
+  );
   return (
     <div ref={strip} role="group" aria-label={label} className="office-segments">
       {choices.map(({ value, name, count }) => (

@@ -18,7 +18,11 @@ export function SettingsFrame({ pages, children }: Props) {
   const may = useMayCall();
   const { pathname } = useLocation();
   const links = useRef<HTMLUListElement>(null);
-  useCurrentInView(links, pathname);
+  const open = pages.filter(({ entry, access }) => entry && may({ access }));
+  useCurrentInView(
+    links,
+    open.findIndex(({ to }) => to === pathname),
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-20 lg:-mt-2">
@@ -28,20 +32,18 @@ export function SettingsFrame({ pages, children }: Props) {
             ref={links}
             className="-mx-(--inset) flex gap-2 overflow-x-auto px-(--inset) py-0.5 lg:mx-0 lg:-ms-3.5 lg:grid lg:gap-1 lg:p-0"
           >
-            {pages
-              .filter(({ entry, access }) => entry && may({ access }))
-              .map(({ to, entry }) => (
-                <li key={to} className="shrink-0">
-                  <NavLink
-                    to={to}
-                    end
-                    className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-sm font-medium whitespace-nowrap text-ink hover:bg-mint aria-[current=page]:border-leaf aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine lg:border-transparent lg:px-3.5 lg:aria-[current=page]:border-transparent"
-                  >
-                    {entry && <Icon name={entry.icon} size={18} className="shrink-0" />}
-                    {entry?.label}
-                  </NavLink>
-                </li>
-              ))}
+            {open.map(({ to, entry }) => (
+              <li key={to} className="shrink-0">
+                <NavLink
+                  to={to}
+                  end
+                  className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-sm font-medium whitespace-nowrap text-ink hover:bg-mint aria-[current=page]:border-leaf aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine lg:border-transparent lg:px-3.5 lg:aria-[current=page]:border-transparent"
+                >
+                  {entry && <Icon name={entry.icon} size={18} className="shrink-0" />}
+                  {entry?.label}
+                </NavLink>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

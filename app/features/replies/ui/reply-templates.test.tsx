@@ -96,7 +96,7 @@ test("texts that two owners changed at the same time are both saved, if they are
 });
 
 test.each(["apply", "keep"] as const)(
-  "a text that another owner changed meanwhile is overwritten only by choice (%s)",
+  "a text that another owner changed in the meantime is overwritten only by choice (%s)",
   async (choice) => {
     const server = sharedTemplates({ inquiry: none, "purchase-order": none });
     const subject = await openSubject();
