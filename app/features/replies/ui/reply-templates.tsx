@@ -160,7 +160,9 @@ function controlName(kind: ReplyKind, language: Language, part: "subject" | "tex
 const parts = ["subject", "text"] as const;
 
 const fields = replyKinds.flatMap((kind) =>
-  languages.flatMap((language) => parts.map((part) => ({ kind, language, part, name: controlName(kind, language, part) }))),
+  languages.flatMap((language) =>
+    parts.map((part) => ({ kind, language, part, name: controlName(kind, language, part) })),
+  ),
 );
 
 /** The texts by the name of their field. */
