@@ -24,22 +24,22 @@ const bounded: Record<string, string> = {
   "app/features/news/ui/markdown-format.ts /\\**$/": "three letters",
   "app/features/site-content/ui/block-editor.tsx /\\.\\w+$/": "a file name of at most 255 letters",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
-  "app/platform/reading/email.ts /^(?![/='`]|[^@]*(?:\\?.*=|[ء-ۓ][^@]*[a-z]|\\d{7}\\/|mail\\/))[\\w!#-'*+./=?^`{|}~\\p{L}\\p{M}\\p{N}-]+(?<!\\/)@/iu":
+  "app/platform/reading/tel-of.ts /[+(]{0,2}\\d(?:(?! ?- | ?[+]|(?<=(?:\\d[ -]?){9}\\d)[ -]+0(?:[ -]?\\d){8})[ ().-]{0,3}\\d)*/g":
+    "a phone number of at most 300 letters, or a search of at most 200",
+  "app/platform/reading/email.ts /(?:[?&#]|[.!]+ )[^@]*$/": "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /(?<!\\w)_(\\S+@\\S+)_/": "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /(?<=@[!-~]*\\w)(?:(?<=\\.[a-z]{2,3})\\.| ?)[ء-ۓ][^@]*$/i":
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /(?<=@[!-~]+) (?:[+\\p{N}]|\\w{5})[^@]*$/u": "an email field of at most 608 letters",
+  'app/platform/reading/email.ts /[,;<>()[\\]\\\\"{|}]|(?: \\p{L}+)?:| - |[^ -~\\p{L}\\p{M}\\p{N}]/u':
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /^(?![^@]*[?&]\\w+=)[!#-'*+./=?^_`{|}~\\p{L}\\p{M}\\p{N}-]+(?<!\\/)@/u":
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /^(?:[^@]*(?:mail| (?:address|use|to|is|at))|e|[\\d+(). -]+)[ /=]+(?=[^ @]+@)/i":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^(?:(?!-)[a-z\\d-]{1,63}(?<!-)\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]+)$/":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts / ?[([{<] ?(?:at?|@|[اآ]ت|(dot|\\.)) ?[)\\]}>] ?|@@+/gi":
-    "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /^(?:(mailto:[^?]*).*|[^@\\s]*mail\\]?=([^&#]*)[^@]*)$/i":
-    "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?<!\\w)([`'*_~]+)(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /^(?:[^@]*(?:mail[^@]*| (?:use|to|is))|e|[\\d+. -]+)[ /]|^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
-    "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\\p{N}]| \\w{5})|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u":
-    "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /[^\\p{L}\\p{M}\\p{N}.-]|[a-z][^!-~]+$|\\.[a-z]{2,3}\\.[ء-ۓ]+$/iu":
-    "an email field of at most 608 letters",
-  'app/platform/reading/email.ts /[,;<>()[\\]\\\\"{|}]|(?: \\p{L}+)?:|[/=] | - |[^ -~\\p{L}\\p{M}\\p{N}]/u':
     "an email field of at most 608 letters",
   "app/features/purchase-orders/order-number.ts /^(?:(?:my|purchase|order|no|number|is|re|fwd?|ref|رقم|أمر|بخصوص|بشأن|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\\d{4})-?(\\d{1,12})$/i":
     "a search of at most 200 letters",
@@ -51,8 +51,6 @@ const bounded: Record<string, string> = {
   "app/platform/reading/tel-of.ts /(?:(?<![\\d+] ?)|(?<=\\d{4} ))(?:\\d-)?\\(?[1-9] ?[.):-]{1,2} ?(?=[+0](?:[ ().-]?\\d){8})/g":
     "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /[+0 ]*\\+[ 0]*(?=\\d)/":
-    "a phone number of at most 300 letters, or a search of at most 200",
-  "app/platform/reading/tel-of.ts /(?<=\\d(?:[ ().-]?\\d){6})[^\\d+]*[^\\d+( ).-][^\\d+]*?(?=[+(]{0,2}\\d(?:[ ().-]{0,2}\\d){6})|(?<=\\d{3}) ?(?:[/\\\\;؛,|]| - | & | \\+ ) ?(?=[+(0][\\d() -]{5})|(?<=(?:\\d[ -]?){6}\\d) ?[/\\\\;؛,|] ?(?=\\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\\d{6})|(?<=(?:\\d[ -]?){9}\\d)[ -]+(?=[+0](?:[ -]?\\d){8})/":
     "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /(?<=(?:\\d[ -]?){6}\\d)(?: ?[/\\\\] ?\\d{1,2})+$|(?<=(?:\\d ?){6}\\d)(?:-\\d)+$/":
     "a phone number of at most 300 letters, or a search of at most 200",

@@ -159,6 +159,13 @@ test.each([
   "Send the offer to sara@clinic.example please",
   "My address is sara@clinic.example (personal) regards",
   "Reply to: sara@clinic.example Thanks, Sara",
+  "contact me at sara@clinic.example",
+  "📩sara@clinic.example 📩",
+  "اسمي سارة وبريدي sara@clinic.example",
+  "sara@clinic.example - مديرة المشتريات",
+  "_sara@clinic.example_",
+  '{"email":"sara@clinic.example"}',
+  "سارة: sara@clinic.example ت: ٠١٠٠١٢٣٤٥٦٧",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
 });
@@ -175,6 +182,12 @@ test.each([
   ["sara@nile.中国", "sara@nile.中国"],
   ["orders/cairo@nile.com", "orders/cairo@nile.com"],
   ["_sara_@nile.com", "_sara_@nile.com"],
+  ["Email: _sara_@nile.com", "_sara_@nile.com"],
+  ["Éric <éric@bücher.example>", "éric@bücher.example"],
+  ["راسلوني على 2sara@nile.com", "2sara@nile.com"],
+  ["संपर्क: मीरा@उदाहरण.भारत", "मीरा@उदाहरण.भारत"],
+  ["𝗌𝖺𝗋𝖺@nile.com", "sara@nile.com"],
+  ["sara1٤@nile。com", "sara14@nile.com"],
 ])("%j is read as the whole address %s", (typed, address) => {
   expect(readEmail(typed)).toBe(address);
 });
@@ -227,6 +240,7 @@ test.each([
   // A space may split the address, so that next to a name or a short word, it could be another one.
   "talk to sara adel@clinic.example",
   "Sara adel@clinic.example please",
+  "email sara adel@clinic.example",
   "sara@clinic.com eg",
   "sara@clinic please",
   "سارة عادل@مثال.مصر",
@@ -237,6 +251,7 @@ test.each([
   "email=sara%40clinic.example&cc=mona%40clinic.example",
   "sara@clinic.example&email=mona@clinic.example",
   "https://mail.example/?view=compose&to=sara@clinic.example",
+  "https://mail.example/mail/?view=compose&to=sara@clinic.example",
   "sara@clinic.example/mona",
   "@sara@clinic.example",
   `${"a".repeat(250)}@lab.example`,

@@ -1,9 +1,8 @@
 import { latinDigits, visibleValue } from "./plain-value.ts";
 
 export const longestAddress = 254; // RFC 5321 §4.5.3.1.3
-/** What a mailbox is named in practice, in letters of any script. Those before a first Latin one are a word of Arabic. */
-const mailbox =
-  /^(?![/='`]|[^@]*(?:\?.*=|[ء-ۓ][^@]*[a-z]|\d{7}\/|mail\/))[\w!#-'*+./=?^`{|}~\p{L}\p{M}\p{N}-]+(?<!\/)@/iu;
+/** What a mailbox is named in practice, in letters of any script; not a query ("?to=mona@…"). */
+const mailbox = /^(?![^@]*[?&]\w+=)[!#-'*+./=?^_`{|}~\p{L}\p{M}\p{N}-]+(?<!\/)@/u;
 /** Labels and a top-level domain, as DNS writes them. */
 const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
@@ -14,15 +13,19 @@ const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
  */
 export function readEmail(typed: string): string | undefined {
   const written = withoutKeyboardSpaces(spelled(visibleValue(typed.replace(/[\t\n\r]/g, ";"))));
-  return deliverable(written) ?? deliverable(apart(written));
+  return deliverable(withoutAdded(written)) ?? deliverable(onlyPart(written));
 }
 
-/** Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"). */
+/**
+ * Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"), and
+ * removes the signs of italics ("_mona@…_").
+ */
 function spelled(text: string): string {
   return text
     .replace(/%[2-7][\da-f]/gi, decodeURIComponent)
-    .replace(/^(?:(mailto:[^?]*).*|[^@\s]*mail\]?=([^&#]*)[^@]*)$/i, "$1$2")
-    .replace(/ ?[([{<] ?(?:at?|@|[اآ]ت|(dot|\.)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
+    .replace(/^(mailto:[^?]*).*/i, "$1")
+    .replace(/ ?[([{<] ?(?:at?|@|[اآ]ت|(dot|\.)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"))
+    .replace(/(?<!\w)_(\S+@\S+)_/, "$1");
 }
 
 /**
@@ -42,28 +45,37 @@ function deliverable(written: string): string | undefined {
 }
 
 /** What separates an address from other text. A space does not: it may split the address. */
-const separators = /[,;<>()[\]\\"{|}]|(?: \p{L}+)?:|[/=] | - |[^ -~\p{L}\p{M}\p{N}]/u;
+const separators = /[,;<>()[\]\\"{|}]|(?: \p{L}+)?:| - |[^ -~\p{L}\p{M}\p{N}]/u;
 
-/** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
-function apart(text: string): string {
-  const parts = text
-    .replace(/(?<!\w)([`'*_~]+)(\S+@\S+)\1/g, "$2") // "'sara@…' <sara@…>"
-    .split(separators)
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^(?:[^@]*(?:mail[^@]*| (?:use|to|is))|e|[\d+. -]+)[ /]|^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
-        .replace(/(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\p{N}]| \w{5})|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u, ""),
-    );
+/** Returns the only part of a text that is an address, without what was added to it. */
+function onlyPart(text: string): string {
+  const parts = text.split(separators).map(withoutAdded);
   const [address = "", ...others] = new Set(parts.filter((part) => part.includes("@")));
   return others.length > 0 ? "" : address;
 }
 
+/**
+ * What people add to an address, in this order. Without a separator, a Latin word next to a Latin address may be a part
+ * of it, so only known words, long ones, numbers, and Arabic words are removed.
+ */
+const added = [
+  /^(?:[^@]*(?:mail| (?:address|use|to|is|at))|e|[\d+(). -]+)[ /=]+(?=[^ @]+@)/i, // "E-mail mona@…", "please use mona@…", "1. mona@…"
+  /^[^@]*[ء-ۓ][^\p{L}\p{N}]*(?=\w[!-~]*@)/u, // "راسلوني على mona@…", "وmona@…"
+  /^[^\p{L}\p{N}@_]+/u, // "=mona@…"
+  /(?<=@[!-~]*\w)(?:(?<=\.[a-z]{2,3})\.| ?)[ء-ۓ][^@]*$/i, // "…@nile.comشكرًا", "…@nile.com.شكرًا", but not "…@nile.مصر"
+  /(?<=@[!-~]+) (?:[+\p{N}]|\w{5})[^@]*$/u, // "…@nile.com 0100 123 4567", "…@nile.com thanks"
+  /(?:[?&#]|[.!]+ )[^@]*$/, // "…@nile.com&lang=ar", "…@nile.com. Thanks"
+  /[!'`/=.*#~_ -]{1,9}$/, // "…@nile.com/"
+];
+
+function withoutAdded(text: string): string {
+  const rest = added.reduce((part, pattern) => part.replace(pattern, ""), text.trim());
+  return rest === text ? text : withoutAdded(rest);
+}
+
 /** Returns a domain as SMTP and DNS write it ("مثال.مصر" becomes "xn--mgbh0fb.xn--wgbh1c"), or undefined if invalid. */
 function asciiDomain(domain: string): string | undefined {
-  // Arabic writes no space after "و" (and), and people forget others: "clinic.exampleشكرا", "nile.com.شكرا".
-  if (/[^\p{L}\p{M}\p{N}.-]|[a-z][^!-~]+$|\.[a-z]{2,3}\.[ء-ۓ]+$/iu.test(domain) || !URL.canParse(`http://${domain}`))
-    return undefined;
+  if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const ascii = new URL(`http://${domain}`).hostname;
   return host.test(ascii) ? ascii : undefined;
 }

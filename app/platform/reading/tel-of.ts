@@ -20,21 +20,27 @@ export function telOf(phone: string): string | undefined {
 
 /** The phone numbers in a text, with Latin digits: a person's "+20 … / +20 …", "0100 … أو 0111 …", or "0100… 0111…". */
 export function numbersIn(text: string): string[] {
-  return readPhone(text)
-    .replace(listed, "; ")
-    .split(alternatives)
-    .map((number) => number.trim());
+  const written = readPhone(text).replace(listed, "; ");
+  const starts = [...written.matchAll(run)].filter(startsNumber).map(({ index }) => index);
+  return [0, ...starts.slice(1)].map((start, at) => written.slice(start, starts[at + 1]).trim());
 }
 
 /** The number of a phone in a list, or hours, before it: "1) 0100…", "رقم 2: 0111…", "9-5: 0100…". */
 const listed = /(?:(?<![\d+] ?)|(?<=\d{4} ))(?:\d-)?\(?[1-9] ?[.):-]{1,2} ?(?=[+0](?:[ ().-]?\d){8})/g;
 
 /**
- * A second number has at least six digits. Without a plus sign or a zero, it follows a whole number. Words or other
- * signs may be between two whole numbers: "0100… (Mona), 0111…", "Tel. 02…-Fax 02…".
+ * The digits of one number, and the spaces and signs between them. A dash between spaces, a plus sign, or, after ten
+ * digits, another number with a zero in front begins the next one: "0100… - 0111…", "+20…+20…", "0100… 0111…".
  */
-const alternatives =
-  /(?<=\d(?:[ ().-]?\d){6})[^\d+]*[^\d+( ).-][^\d+]*?(?=[+(]{0,2}\d(?:[ ().-]{0,2}\d){6})|(?<=\d{3}) ?(?:[/\\;؛,|]| - | & | \+ ) ?(?=[+(0][\d() -]{5})|(?<=(?:\d[ -]?){6}\d) ?[/\\;؛,|] ?(?=\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\d{6})|(?<=(?:\d[ -]?){9}\d)[ -]+(?=[+0](?:[ -]?\d){8})/;
+const run = /[+(]{0,2}\d(?:(?! ?- | ?[+]|(?<=(?:\d[ -]?){9}\d)[ -]+0(?:[ -]?\d){8})[ ().-]{0,3}\d)*/g;
+
+/** Fewer digits are an extension, another line, or a label, but can be a hotline before a number: "16676 / 0100…". */
+function startsNumber({ 0: digits, index, input }: RegExpExecArray): boolean {
+  const isHotline = index < 10 && beforeNumber.test(input.slice(index + digits.length));
+  const isAfterAreaCode = /(?:^|\D)0\d{1,3}\/$/.test(input.slice(0, index));
+  return digits.replace(/\D/g, "").length >= (isHotline ? 3 : 6) && !isAfterAreaCode;
+}
+const beforeNumber = /^ ?(?:[/\\;؛,|]|or|and|[أا]?و) ?[+(0]/;
 
 /** The last digits of other lines of a switchboard: "27950000/1/2", "27950000-1". */
 export const otherLines = /(?<=(?:\d[ -]?){6}\d)(?: ?[/\\] ?\d{1,2})+$|(?<=(?:\d ?){6}\d)(?:-\d)+$/;
