@@ -7,9 +7,9 @@ const dash = String.raw`\p{Pd}−`;
 const digits = String.raw`\p{Nd}{1,20}`;
 
 /** What shows that digits are a measure: "%", " $", "°", "⁻³", " Nov 2026". */
-const mark = String.raw`(?:${gap}(?:[\p{Sc}%٪°](?![ء-ۓ])|[A-Z][a-z]{2,8} \p{Nd}{4})|⁻?[⁰¹²³⁴-⁹])`;
-/** A mark, and a short word: " °C", " mg/kg", " USD", " AM", " B2". */
-const unit = String.raw`${mark}?(?:${gap}[A-Za-zµμ]{1,4}\d?(?:/\w{1,4})?(?![\w\p{L}]| ?\p{Nd}))?`;
+const mark = String.raw`(?:${gap}(?:[\p{Sc}%°](?![ء-ۓ])|[A-Z][a-z]{2,8} \p{Nd}{4})|⁻?[⁰¹²³⁴-⁹])`;
+/** A mark, and a short word; "٪" is left of its number, as Arabic writes it, except for a range: " °C", " mg/kg", " USD", " AM", " B2". */
+const unit = String.raw`(?:${mark}|٪)?(?:${gap}[A-Za-zµμ]{1,4}\d?(?:/\w{1,4})?(?![\w\p{L}]| ?\p{Nd}))?`;
 
 /** "EG38 0019 0005 0000 0000 2631 8000 2" */
 const bankAccount = String.raw`[A-Z]{2}\d\d(?: [A-Z\d]{1,4}){3,8}`;

@@ -31,7 +31,7 @@ export function calendarDay(invalid: string) {
 export function readDay(typed: string): string {
   const plain = plainValue(typed);
   const [first = "", month = "", last = "", ...others] =
-    withNamedMonth(plain) ?? withoutAddedWords(plain).split(/ ?[-/.\\⁄∕⧸؍_] ?| /);
+    withNamedMonth(plain) ?? withoutAddedWords(plain).split(/ ?[-/.\\⁄∕⧸؍_] ?| +/);
   const isWritten = [first, month, last].every((part) => /^\d{1,4}$/.test(part)) && others.length === 0;
   if (!isWritten) return plain;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
