@@ -132,7 +132,6 @@ const numbers = [
   "<5%",
   "> 10",
   "α = 0.05",
-  "pH 6.5-7.5",
   // bank accounts
   "EG38 0019 0005 0000 0000 2631 8000 2",
   "SA03 8000 0000 6080 1016 7519",
@@ -230,6 +229,12 @@ test("only invisible marks are added, and text in Latin letters and digits is un
 
 test("no number is split, so that no digit joins another group", () => {
   for (const number of numbers) expect(`هاتف ${number} شكرا`.split(joinedNumber)).toEqual(["هاتف ", number, " شكرا"]);
+});
+
+test("a name after a phone number is not a part of it", () => {
+  for (const name of ["Mona", "call me", "Nile Co."]) {
+    expect(`هاتف 0100 123 4567 ${name}`.split(joinedNumber)).toEqual(["هاتف ", "0100 123 4567", ` ${name}`]);
+  }
 });
 
 test("a text is split at its numbers, and single numbers and words are no such numbers", () => {

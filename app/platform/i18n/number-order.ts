@@ -3,51 +3,45 @@ import { rightToLeft } from "./right-to-left.ts";
 /** A space, or an invisible mark of pasted text. */
 const space = String.raw`[\p{Zs}\p{DI}]`;
 const gap = `${space}{0,2}`;
-const dash = String.raw`\p{Pd}−`;
-const digits = String.raw`\p{Nd}{1,20}`;
 
 /** What shows that digits are a measure: "%", " $", "°", "⁻³", " Nov 2026". */
-const mark = String.raw`(?:${gap}(?:[\p{Sc}%°](?![ء-ۓ])|[A-Z][a-z]{2,8} \p{Nd}{4})|⁻?[⁰¹²³⁴-⁹])`;
-/** A mark, and a short word; "٪" is left of its number, as Arabic writes it, except for a range: " °C", " mg/kg", " USD", " AM", " B2". */
-const unit = String.raw`(?:${mark}|٪)?(?:${gap}[A-Za-zµμ]{1,4}\d?(?:/\w{1,4})?(?![\w\p{L}]| ?\p{Nd}))?`;
-
-/** "EG38 0019 0005 0000 0000 2631 8000 2" */
-const bankAccount = String.raw`[A-Z]{2}\d\d(?: [A-Z\d]{1,4}){3,8}`;
+const mark = String.raw`(?:${gap}(?:[\p{Sc}%°](?!م)|[A-Z][a-z]{2,8} \p{Nd}{4})|⁻?[⁰¹²³⁴-⁹])`;
+/** A mark, and a short word: " °C", " mg/kg", " USD", " AM", " B2". Only in a range, "٪" is not left of its number. */
+const unit = String.raw`(?:${mark}|٪)?(?:${gap}[A-Za-zµμ/]{1,8}\d?(?![\w\p{L}]| ?\p{Nd}))?`;
 
 /** "PO-2026-000124", "EP/3456/78", "2024-A-17", "21-Nov-2026", "10.1016/j.phymed.2026.01.001": digits and letters. */
-const part = String.raw`[A-Za-z\p{Nd}](?:\.?[A-Za-z\p{Nd}]){0,19}`;
-const code = String.raw`(?=\S{0,40}\p{Nd})(?=\S{0,40}[A-Za-z])${part}(?:[${dash}/]${part}){1,9}(?![${dash}.:@/?=]?[A-Za-z\p{Nd}])`;
+const code = String.raw`(?=\S{0,40}\p{Nd})(?=\S{0,40}[A-Za-z])[A-Za-z\p{Nd}]{1,20}(?:[\p{Pd}−/.][A-Za-z\p{Nd}]{1,20}){1,9}(?![\p{Pd}−.:@/?=]?[A-Za-z\p{Nd}])`;
 
 /** "+20 (0)100 123 4567", "(02) 2345-6789 ext. 5", "0100-123-4567"; also what looks like one: "05/11/2026 – 07/11/2026". */
-const apart = String.raw`[\p{Zs}\p{DI}./${dash}]`;
-const group = String.raw`(?:\(\+?\p{DI}?\p{Nd}{1,5}\)${apart}{0,3})?${digits}(?![:\p{Nd}])`;
-const extension = String.raw`(?:(?:;|${gap}(?:ext\.?|x)${gap})${digits}|${unit})`;
-const phone = String.raw`(?=[+(]|[0٠۰]\p{Nd})\+?\p{DI}?${group}(?:${apart}{0,3}${group}){0,9}${extension}`;
+const apart = String.raw`[\p{Zs}\p{DI}./\p{Pd}−]`;
+const group = String.raw`(?:\(\+?\p{DI}?\p{Nd}{1,5}\)${apart}{0,3})?\p{Nd}{1,20}(?![:\p{Nd}])`;
+const phone = String.raw`(?=[+(]|[0٠۰]\p{Nd})\+?\p{DI}?${group}(?:${apart}{0,3}${group}){0,9}(?:(?:;|${gap}(?:ext\.?|x)${gap})\p{Nd}{1,20}|${mark})?`;
 
 /** "10 000" */
-const count = String.raw`(?:\p{Nd}{1,3}(?:${space}\p{Nd}{3}(?!\p{Nd})){1,4}|${digits})`;
+const count = String.raw`\p{Nd}{1,20}(?:${space}\p{Nd}{3}(?!\p{Nd})){0,4}`;
 /** "-", " × ", but not what ends a word or a sentence, or lists numbers, as in "بند 1: 30 × 40", "عام 2019. 50 موظفًا". */
-const joint = String.raw`(?:${gap}[${dash}/.,:×x*^±T'’٫٬]${gap}(?<![.,:'’] )[-−]?| (?=000))`;
+const joint = String.raw`(?:${gap}[\p{Pd}−/.,:×x*^±T'’٫٬]${gap}(?<![.,:'’] )[-−]?| (?=000))`;
 const next = String.raw`(?:${joint}(?:[A-Z]{0,3}\p{Sc} ?)?${count}${unit})`;
-/** "-5.5 °C", "#12", "$10", "US$ 1,250.00", "p < 0.05", "No. 118" */
-const sign = String.raw`(?<![^\s([\p{DI}])[-+±#~−]\p{Sc}?|[A-Z]{0,3}\p{Sc} ?-?|(?:[A-Za-zα-ω]{1,9} ?)?[<>=≤≥≈] ?|(?:No\.|№)${gap}`;
-/** "30 × 40 cm", "10 USD - 15 USD", "US 11,123,456 B2", "30°C"; no number without a sign, a mark, or a second part. */
-const amount = String.raw`(?:(?:${sign})${count}|${count}(?:${mark}|${unit}${next}))${unit}${next}{0,9}`;
+/**
+ * With a sign, a mark, or a second part: "-5.5 °C", "#12", "US$ 1,250.00", "p < 0.05", "No. 118"; "30°C"; "30 × 40 cm",
+ * "10 USD - 15 USD", "US 11,123,456 B2".
+ */
+const amount = String.raw`(?:(?:(?<![^\s([\p{DI}])[-+±#~−]\p{Sc}?|[A-Z]{0,3}\p{Sc} ?-?|(?:[A-Za-zα-ω]{1,9} ?)?[<>=≤≥≈] ?|(?:No\.|№)${gap})${count}|${count}(?:${mark}|${unit}${next}))${unit}${next}{0,9}`;
 
-/** "1 800 555 0199" */
-const groups = String.raw`\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}`;
-
-/** "Batch ", "ISO/IEC ", "P.O. Box ", "Lot# ": without it, the name would be shown after the number. */
-const name = String.raw`(?:[A-Za-z]?[A-Z][A-Za-z./-]{0,9}(?:[:#]|${space}){1,3}){0,2}`;
-
-/** The first kind that matches wins. Each ends after at most 400 letters, so that a search takes linear time. */
-const kind = `${bankAccount}|${code}|${phone}|${amount}|${groups}`;
+/**
+ * Before these kinds, bank accounts, and after them, other groups: "EG38 0019 0005 0000 0000 2631 8000 2", "1 800 555
+ * 0199". The first kind that matches wins. Each ends after at most 400 letters, so that a search takes linear time.
+ */
+const kinds = String.raw`[A-Z]{2}\d\d(?: [A-Z\d]{1,4}){3,8}|${code}|${phone}|${amount}|\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}`;
 
 /**
  * Numbers whose parts change places in Arabic text, with their signs, units, and the invisible marks of pasted text. Not
- * those within addresses. Splitting a text by it returns such numbers at the odd indexes.
+ * those within addresses. Names before them stay there: "ISO/IEC 17025:2017", "P.O. Box 12-345". Splitting a text by it returns such numbers at the odd indexes.
  */
-export const joinedNumber = new RegExp(String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)${name}(?:${kind}))`, "gu");
+export const joinedNumber = new RegExp(
+  String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)(?:[A-Z][A-Za-z./]{0,9}[:#]? ){0,2}(?:${kinds}))`,
+  "gu",
+);
 
 /** A pasted mark that turns the text around it, like a letter of a right-to-left script. */
 const turning = "\u200f";
