@@ -42,6 +42,10 @@ test("a code is accepted with spaces and in other digits, and nothing else", () 
   const read = (text: string) => stepOfCode(secretOfRfc, text, { now, usedStep: 0 });
   expect(read(`${code.slice(0, 3)} ${code.slice(3)} `)).toBeDefined();
   expect(read(wide)).toBeDefined();
+  const inDigits = (zero: number) => code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  for (const zero of [0x0660, 0x06f0, 0x0966, 0x09e6]) expect(read(inDigits(zero)), inDigits(zero)).toBeDefined();
+  for (const mark of ["\u200e", "\u061c", "\u2068", "\u00ad"]) expect(read(mark + code + mark)).toBeDefined();
+  for (const dash of ["-", "–", ".", "\u202f"]) expect(read(code.slice(0, 3) + dash + code.slice(3))).toBeDefined();
   expect(read(`رمز التحقق: ${code}`)).toBeDefined();
   expect(read(`PMF code ${code}`)).toBeDefined();
   expect(read(`${code} is your PMF code.`)).toBeDefined();
