@@ -7,7 +7,6 @@ import { inquirySchema } from "#app/features/inquiries/contract.ts";
 import { slugOf } from "#app/features/news/slug.ts";
 import { tokensOf } from "#app/features/papers/text/terms.ts";
 import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
-import { parseQuantity } from "#app/features/purchase-orders/pricing.ts";
 import { csvRow } from "#app/platform/csv/csv.ts";
 import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { callerAddress } from "#app/platform/http/caller.server.ts";
@@ -19,7 +18,6 @@ import { headerText, singleAddress } from "#app/platform/mail/address.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { encodingFor } from "#app/platform/page-cache/encoding.ts";
-import { countryOfPhone } from "#app/platform/reading/phone.server.ts";
 import { recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";
 import { leastMilliseconds } from "./main-thread.ts";
@@ -35,7 +33,10 @@ const mostGrowth = 10;
 
 const email = emailAddress("emailInvalid");
 
-/** All functions that match user input against a pattern: fields, searches, file names, headers, and paths. */
+/**
+ * All functions that match user input against a pattern: fields, searches, file names, headers, and paths. What reads values
+ * of a field is part of its schema, which rejects longer ones first.
+ */
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanText,
@@ -44,8 +45,6 @@ const readers: Record<string, (text: string) => unknown> = {
     z.safeParse(inquirySchema, { name: text, email: text, message: text, country: text }),
   "a field of an order": (text) => z.safeParse(buyerSchema, { companyName: text, phone: text, quantity: text }),
   "the name of an account": (text) => z.safeParse(usernameSchema, text),
-  parseQuantity,
-  countryOfPhone,
   normalizeForSearch,
   wordsOf,
   spelledWordsOf,
