@@ -121,6 +121,9 @@ async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
   return dear;
 }
 
+/** A payload of any job that no call has queued. */
+const anyPayload = { tag: "pages", id: crypto.randomUUID(), mailId: crypto.randomUUID(), messageIds: [] };
+
 /** Runs the jobs with every kind of record that the calls stored, and returns those that are too expensive. */
 async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   const { rows } = await api.database.pool.query(`select identifier, payload from graphile_worker._private_jobs jobs
@@ -130,7 +133,7 @@ async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   const dear: { job: string; milliseconds: number }[] = [];
   for (const job of api.services.jobs) {
     const waiting = queued.get(job.name)?.map(({ payload }) => payload);
-    const payloads = waiting ?? (/upload|rendition/.test(job.name) ? uploads : [{ tag: "pages" }]);
+    const payloads = waiting ?? (/upload|rendition/.test(job.name) ? uploads : [anyPayload]);
     for (const payload of payloads.slice(0, mostPayloads)) {
       const milliseconds = await longestPiece(() =>
         job.perform(payload, { log: api.services.log, attempt: 1, lastAttempt: false }),

@@ -1,4 +1,5 @@
 import { blockIds } from "#app/features/site-content/contract.ts";
+import { longestTypedDay } from "#app/platform/reading/day.ts";
 import type { BlockId } from "#content/site-content.ts";
 import { longestValue } from "#tests/support/longest-content.ts";
 import type { DescribedCall, Schema } from "./described-calls.ts";
@@ -52,17 +53,25 @@ const proper: Record<string, unknown> = {
   sellerFax: "+20 100 000 0000",
   messagingNumber: "+20 100 000 0000",
   sellerWebsite: "nile.example",
+  host: "mail.nile.example",
+  senderAddress: "mona@nile.example",
+  testTo: "mona@nile.example",
   /** Account names must be unique. */
   get username() {
     return `mona-${crypto.randomUUID().slice(0, 8)}`;
   },
   quantity: "12",
   country: "egypt",
-  localTime: `${day}T09:00`,
+  /** In a month. */
+  localTime: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, "2026-01-05T09:00".length),
   eventDate: day,
   eventTime: "18:30",
   type: "image/jpeg",
   purpose: "news-photo",
+  twoFactor: false,
+  tls: "implicit",
+  files: [],
+  token: "t".repeat(43),
   website: "",
   featuredImage: null,
   gallery: [],
@@ -108,7 +117,7 @@ function valueOf(schema: Schema, field: string, filling: Filling): unknown {
   const type = typeof schema.type === "string" ? schema.type : schema.type?.[0];
   if (schema.const !== undefined) return schema.const;
   if (field === "block") return largestBlock;
-  if (schema.enum) return schema.enum.at(-1);
+  if (schema.enum) return schema.enum.find((choice) => choice === proper[field]) ?? schema.enum.at(-1);
   if (field in proper) return proper[field];
   if (["value", "base"].includes(field) && type === "object") {
     const textOf = (maxLength: number) => textFor({ maxLength }, field, filling);
@@ -137,7 +146,7 @@ function textFor({ maxLength, format }: Schema, field: string, { textOf, known, 
   const [value] = /cursor/i.test(field) ? [] : known(field);
   if (value !== undefined) return value;
   if (format === "uuid") return crypto.randomUUID();
-  if (maxLength === day.length) return day;
+  if (maxLength === longestTypedDay) return day;
   if (field === "version" || field === "seen") return "1";
   if (field === "to") return "staff@nile.example";
   if (maxLength === undefined) throw new Error(`Expected a bound for ${field}`);

@@ -6,7 +6,7 @@ import { plainValue } from "./plain-value.ts";
 export const calendar = { from: "1900-01-01", to: "2999-12-31" };
 
 /** Longer than any way to write a day, with room for characters that cannot be seen. */
-const longestTyped = 80;
+export const longestTypedDay = 80;
 
 /** A year of the Hijri calendar that people write nowadays. None of its days is in the {@link calendar}. */
 const hijriYear = /(?<!\d)1[345]\d\d(?!\d)/;
@@ -17,7 +17,7 @@ const hijriYear = /(?<!\d)1[345]\d\d(?!\d)/;
  */
 export function calendarDay(invalid: string) {
   return z.pipe(
-    z.pipe(shortText(longestTyped, { wrong: invalid, tooLong: invalid }), z.transform(readDay)),
+    z.pipe(shortText(longestTypedDay, { wrong: invalid, tooLong: invalid }), z.transform(readDay)),
     z
       .string()
       .check(z.refine(isDay, { error: ({ input }) => (hijriYear.test(String(input)) ? "hijriDate" : invalid) })),
