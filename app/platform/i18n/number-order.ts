@@ -36,7 +36,8 @@ const kinds = String.raw`[A-Z]{2}\d\d(?: [A-Z\d]{1,4}){3,8}|${code}|${phone}|${a
 
 /**
  * Numbers whose parts change places in Arabic text, with their signs, units, and the invisible marks of pasted text. Not
- * those within addresses. Names before them stay there: "ISO/IEC 17025:2017", "P.O. Box 12-345". Splitting a text by it returns such numbers at the odd indexes.
+ * those within addresses. Names before them stay there: "ISO/IEC 17025:2017", "P.O. Box 12-345". Splitting a text by it
+ * returns such numbers at the odd indexes.
  */
 export const joinedNumber = new RegExp(
   String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)(?:[A-Z][A-Za-z./]{0,9}[:#]? ){0,2}(?:${kinds}))`,
