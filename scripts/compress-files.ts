@@ -18,6 +18,7 @@ export function compressFiles(folder: string): void {
 const distanceCodes: readonly Record<number, number>[] = [
   {},
   { [constants.BROTLI_PARAM_NPOSTFIX]: 2, [constants.BROTLI_PARAM_NDIRECT]: 60 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 8 },
 ];
 /** Larger files, which only the back office loads, take seconds. */
 const mostTriedBytes = 300_000;

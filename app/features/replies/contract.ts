@@ -130,6 +130,6 @@ export const changeTemplates = endpoint({
     "Replaces the reply templates; null restores the standard template. 409 if expected previous templates are given and no longer match.",
   access: can.administer,
   body: z.extend(templatesSchema, { seen: z.optional(templatesSchema) }),
-  maxBytes: 512 * 1024,
+  maxBytes: 1024 * 1024,
   answer: templatesSchema,
 });

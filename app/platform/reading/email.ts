@@ -61,7 +61,7 @@ function onlyPart(text: string): string {
 const added = [
   /^(?:[^@]*(?:mail| (?:address|use|to|is|at))|e|[\d+(). -]+)[ /=]+(?=[^ @]+@)/i, // "E-mail mona@…", "please use mona@…", "1. mona@…"
   /^[^@]*[ء-ۓ][^\p{L}\p{N}]*(?=\w[!-~]*@)/u, // "راسلوني على mona@…", "وmona@…"
-  /^[^\p{L}\p{N}@_]+/u, // "=mona@…"
+  /^[*=.'`/~ -]+/, // "=mona@…", but not "%mona@…", which is another mailbox
   /(?<=@[!-~]*\w)(?:(?<=\.[a-z]{2,3})\.| ?)[ء-ۓ][^@]*$/i, // "…@nile.comشكرًا", "…@nile.com.شكرًا", but not "…@nile.مصر"
   /(?<=@[!-~]+) (?:[+\p{N}]|\w{5})[^@]*$/u, // "…@nile.com 0100 123 4567", "…@nile.com thanks"
   /(?:[?&#]|[.!]+ )[^@]*$/, // "…@nile.com&lang=ar", "…@nile.com. Thanks"
