@@ -29,20 +29,17 @@ export async function lockInTransaction(transaction: Executor, name: LockName, s
   await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject}))`);
 }
 
-/** How long a process that stops, or loses its network, keeps everyone else waiting. */
-const idleSeconds = 5;
+/** Makes the database end a transaction 5 s after its process has stopped or lost its network. */
+const endsSoon = sql`set_config('idle_in_transaction_session_timeout', '5s', true)`;
 
 /** Like `lockInTransaction`, but if the process stops in the middle of the transaction, the database soon ends it. */
 export async function lockBriefly(transaction: Executor, name: LockName, subject: string): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject})),
-        set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true)`,
-  );
+  await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject})), ${endsSoon}`);
 }
 
 /** Makes the database end this transaction soon if the process stops in the middle of it. Call it before locking rows. */
 export async function holdBriefly(transaction: Executor): Promise<void> {
-  await transaction.execute(sql`select set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true)`);
+  await transaction.execute(sql`select ${endsSoon}`);
 }
 
 /** Waits for the lock and holds it until the connection closes. */
