@@ -59,6 +59,7 @@ export const officeMessages = defineMessages({
     gate: {
       title: "Admin access",
       checking: "Checking your access…",
+      needsScripts: generalMessages.en.needsScripts,
       unreachable: "We couldn’t check your access. Please try again.",
     },
     frame: {
@@ -184,6 +185,7 @@ export const officeMessages = defineMessages({
     gate: {
       title: "دخول الإدارة",
       checking: "جارٍ التحقق من صلاحية الدخول…",
+      needsScripts: generalMessages.ar.needsScripts,
       unreachable: "تعذّر التحقق من صلاحية الدخول. يرجى المحاولة مرة أخرى.",
     },
     frame: {

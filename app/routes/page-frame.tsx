@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import SearchOverlay from "#app/features/search/ui/search-overlay.island.tsx";
 import { SiteFrame } from "#app/features/site-frame/ui/site-frame.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
+import { NeedsScripts } from "#app/ui/feedback/needs-scripts.tsx";
 import type { frameLoader } from "./frame-loader.server.ts";
 
 /** Renders a public page between the site's header and footer. */
@@ -22,4 +23,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {children}
     </SiteFrame>
   );
+}
+
+/** Says that a page with a form needs JavaScript, if it is off. */
+export function FormNeedsScripts() {
+  const root = useRouteLoaderData<typeof frameLoader>("root");
+  return root && <NeedsScripts text={root.frame.needsScripts} />;
 }

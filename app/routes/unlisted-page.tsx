@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { PageFrame } from "./page-frame.tsx";
+import { FormNeedsScripts, PageFrame } from "./page-frame.tsx";
 
 type PageMessages = { metaTitle: string; metaDescription: string };
 
@@ -23,6 +23,7 @@ export function UnlistedPage({ title, lead, children }: Props) {
         <div>
           <h1>{title}</h1>
           <p className="mt-3 max-w-[60ch] text-muted">{lead}</p>
+          <FormNeedsScripts />
         </div>
         {children}
       </div>

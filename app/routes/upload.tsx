@@ -5,7 +5,7 @@ import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/upload";
 import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
-import { PageFrame } from "./page-frame.tsx";
+import { FormNeedsScripts, PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
@@ -36,6 +36,7 @@ export default function Upload({ loaderData: { language, messages, head, ways } 
       <div className="mx-auto max-w-240 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
         <h1>{head.title}</h1>
         <p className="mt-3 max-w-[68ch] text-lg text-muted">{head.lead}</p>
+        <FormNeedsScripts />
         <Island of={UploadIsland} near props={{ language, messages, ways }} className="mt-6 grid gap-10" />
       </div>
     </PageFrame>

@@ -1,4 +1,5 @@
 import { landingMessages } from "#app/features/landing/messages.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";
@@ -44,3 +45,16 @@ test(
     await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
   },
 );
+
+test("without JavaScript, pages that cannot do without it say so", async ({ page, open, language }) => {
+  const { needsScripts } = generalMessages[language];
+  const note = page.locator("noscript p");
+  for (const path of ["/upload", "/news-admin", "/company-translation"]) {
+    await open(path);
+    await expect(note).toHaveText(needsScripts);
+    await expect(note).toBeVisible();
+  }
+  await page.goto("/admin");
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("status")).toBeHidden();
+});

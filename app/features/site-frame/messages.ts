@@ -1,8 +1,10 @@
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 export const frameMessages = defineMessages({
   en: {
+    needsScripts: generalMessages.en.needsScripts,
     skipToContent: "Skip to content",
     home: "home page",
     navigation: "Main",
@@ -31,6 +33,7 @@ export const frameMessages = defineMessages({
     },
   },
   ar: {
+    needsScripts: generalMessages.ar.needsScripts,
     skipToContent: "الانتقال إلى المحتوى",
     home: "الصفحة الرئيسية",
     navigation: "التصفح الرئيسي",

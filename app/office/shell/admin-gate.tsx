@@ -17,6 +17,7 @@ import { useChange } from "#app/office/use-call.ts";
 import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { NeedsScripts } from "#app/ui/feedback/needs-scripts.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -113,13 +114,14 @@ export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; childr
 }
 
 function Checking() {
-  const { checking } = useOfficeMessages().gate;
+  const { checking, needsScripts } = useOfficeMessages().gate;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
-      <p role="status" className="flex items-center gap-3 text-muted">
+      <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
         <Spinner size={26} />
         {checking}
       </p>
+      <NeedsScripts text={needsScripts} />
     </main>
   );
 }

@@ -31,6 +31,7 @@ export const generalMessages = defineMessages({
     crowded: "The site is very busy right now. Please try again in a few seconds.",
     notImplemented: "This isn’t available here.",
     preconditionFailed: "What is at this address has changed.",
+    needsScripts: "This page needs JavaScript. Please turn it on in your browser’s settings, then reload the page.",
     insufficientStorage: "The server is out of storage space. Nothing was saved; please try again later.",
   },
   ar: {
@@ -62,6 +63,7 @@ export const generalMessages = defineMessages({
     crowded: "الموقع مزدحم حاليًا. يرجى المحاولة بعد ثوانٍ.",
     notImplemented: "هذه الخدمة غير متاحة هنا.",
     preconditionFailed: "تغيّر ما يوجد في هذا العنوان.",
+    needsScripts: "تحتاج هذه الصفحة إلى جافاسكريبت. يرجى تفعيلها من إعدادات المتصفح، ثم إعادة تحميل الصفحة.",
     insufficientStorage: "نفدت مساحة التخزين على الخادم. لم يُحفظ شيء؛ يرجى المحاولة لاحقًا.",
   },
 });
