@@ -10,7 +10,7 @@ export const ruleFiles: Record<string, readonly string[]> = {
     "app/domain/money.ts",
     "app/domain/products.ts",
     "app/features/purchase-orders/pricing.ts",
-    "app/features/site-content/ui/money-input.tsx",
+    "app/features/site-content/ui/parse-price.ts",
     "app/platform/reading/numbers.ts",
     "app/platform/reading/read-amount.ts",
   ],
