@@ -4,7 +4,7 @@ import { openSearchByKey } from "./features/search/open-by-key.ts";
 import { followScroll } from "./features/site-frame/scroll/follow-scroll.ts";
 import { isSignedIn } from "./office/shell/signed-in-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
-import { keepPlace } from "./platform/i18n/keep-place.ts";
+import { restorePlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
 import { hydrateIslands } from "./platform/islands/hydrate-islands.ts";
 import { prefetch } from "./platform/islands/prefetch.ts";
@@ -17,7 +17,7 @@ if (import.meta.env.DEV) await import("./platform/islands/development.ts");
 
 whenShown(() => {
   rememberLanguage();
-  keepPlace();
+  restorePlace();
   keepDrafts();
   closeOnNavigation(document);
   openByCommand(document);

@@ -101,6 +101,11 @@ test(
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
+    const other = language === "en" ? "ar" : "en";
+    await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${localized("/order/", other)}[\\w-]{22}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+    await page.goBack();
     await page.reload();
     await expect(page).toHaveURL(new RegExp(`${localized("/order/", language)}[\\w-]{22}$`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(number);

@@ -6,22 +6,18 @@ const key = "pmf-place";
  * Preserves the reader's position on the page when they switch the language. An island whose content exists only in the
  * browser dispatches "restoreplace" when it has added it; nothing happens if the reader has scrolled since.
  */
-export function keepPlace(): void {
+export function restorePlace(): void {
   const restore = takePlace();
   restore();
   const restored = scrollY;
   addEventListener("restoreplace", () => scrollY === restored && restore(), { once: true });
-  document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    if (link) keep(link.pathname);
-  });
 }
 
 /**
  * Stores the next page's path and the reading position: the index of the section at the top of the viewport (both
  * languages have the same sections and groups of fields), and the fraction of that section that is above the viewport.
  */
-function keep(path: string): void {
+export function keepPlace(path: string): void {
   const all = sections();
   const section = all.findLastIndex((each) => each.getBoundingClientRect().top < 0);
   const { top, height } = all[section]?.getBoundingClientRect() ?? { top: 0, height: 1 };

@@ -1,5 +1,6 @@
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
-import { isLanguage, type Language, languageKey } from "./language.ts";
+import { keepPlace } from "./keep-place.ts";
+import { isLanguage, type Language, languageKey, twinOf } from "./language.ts";
 
 const yearSeconds = 365 * 86_400;
 
@@ -9,12 +10,18 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Stores the choice when the visitor clicks a language link. Also renews a lost cookie. */
+/**
+ * When the visitor clicks a language link, stores the choice and the reading position, and leads to this address in that
+ * language: the page of a placed order got a new one. Also renews a lost cookie.
+ */
 export function rememberLanguage(): void {
   renewCookie();
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    if (link && isLanguage(link.hreflang)) storeLanguage(link.hreflang);
+    if (!link || !isLanguage(link.hreflang)) return;
+    storeLanguage(link.hreflang);
+    link.pathname = twinOf(location.pathname, link.hreflang);
+    keepPlace(link.pathname);
   });
 }
 

@@ -189,10 +189,7 @@ function MeasureSwitch({ measure, onMeasure }: { measure: Measure; onMeasure: (m
     <fieldset className="flex rounded-full border border-edge p-0.5 text-sm font-semibold">
       <legend className="sr-only">{t.orders.measure}</legend>
       {measures.map((each) => (
-        <label
-          key={each}
-          className="selectable flex min-h-11 cursor-pointer items-center rounded-full px-4 text-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
-        >
+        <label key={each} className="selectable min-h-11 rounded-full px-4">
           <input
             type="radio"
             name={name}

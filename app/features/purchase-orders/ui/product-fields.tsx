@@ -67,10 +67,7 @@ function ProductChoice({ prices, chosen, messages }: ChoiceProps) {
       <legend className="mb-1.5 font-medium">{messages.product}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-lg border border-edge bg-surface p-1">
         {productTypes.map((productType) => (
-          <label
-            key={productType}
-            className="selectable flex min-h-16 cursor-pointer items-center gap-2.5 rounded-md px-3 py-2 text-pine hover:bg-mint has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
-          >
+          <label key={productType} className="selectable min-h-16 gap-2.5 rounded-md px-3 py-2">
             <input
               type="radio"
               name="product"

@@ -1,5 +1,5 @@
 import { keepDrafts, restoreDrafts } from "#app/platform/drafts/keep-drafts.ts";
-import { keepPlace } from "#app/platform/i18n/keep-place.ts";
+import { restorePlace } from "#app/platform/i18n/keep-place.ts";
 import { rememberLanguage } from "#app/platform/i18n/remember-language.ts";
 import { hydrateIslands } from "#app/platform/islands/hydrate-islands.ts";
 import { prefetch } from "#app/platform/islands/prefetch.ts";
@@ -11,7 +11,7 @@ if (import.meta.env.DEV) await import("#app/platform/islands/development.ts");
 
 whenShown(() => {
   rememberLanguage();
-  keepPlace();
+  restorePlace();
   keepDrafts();
   if ("__reactRouterContext" in window) {
     void import("#app/hydrate-router.tsx");
