@@ -6,7 +6,7 @@ import { readArticle } from "./article.server.ts";
 import { nextNewsChange } from "./landing-store.server.ts";
 import { tidyPhotos } from "./photo-service.server.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
-import { findNews, listPublic } from "./store.server.ts";
+import { findNews, listForStaff, listPublic } from "./store.server.ts";
 
 test("only its sender sees a visitor's item until staff publish it", async () => {
   await using d = await newsServices();
@@ -112,12 +112,16 @@ test("a photo that no item uses is deleted after a day", async () => {
 test("a deleted item is hidden everywhere and can be restored unchanged", async () => {
   await using d = await newsServices();
   const { id, version } = await d.staff();
+  const listed = async (deleted: boolean) => (await listForStaff(d.db, { ...all, deleted })).map((row) => row.id);
+  expect([await listed(false), await listed(true)]).toEqual([[id], []]);
   await deleteNews(d.services, id, { version, by: "admin" });
   expect(await d.seen()).toEqual([]);
+  expect([await listed(false), await listed(true)]).toEqual([[], [id]]);
   const again = { version: version + 1, by: "admin" };
   await expect(deleteNews(d.services, id, again)).rejects.toMatchObject({ code: "notFound" });
   await restoreNews(d.services, id, "admin");
   expect(await d.seen()).toEqual([written.title]);
+  expect([await listed(false), await listed(true)]).toEqual([[id], []]);
 });
 
 test("deleting an outdated version is a conflict that names who changed it", async () => {
