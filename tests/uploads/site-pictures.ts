@@ -46,7 +46,8 @@ export function sitePictures(api: Awaited<ReturnType<typeof testApi>>, staff: { 
       }
     }
     const { width, height } = picture;
-    expect(await sharp(await bytesAt(picture.src)).metadata()).toMatchObject({ format: "jpeg", width, height });
+    const format = shape.isPng ? "png" : "jpeg";
+    expect(await sharp(await bytesAt(picture.src)).metadata()).toMatchObject({ format, width, height });
     if (shape.ratio) expect(Math.abs(height - width / shape.ratio)).toBeLessThan(1);
   }
 
