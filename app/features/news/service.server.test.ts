@@ -6,7 +6,7 @@ import { readArticle } from "./article.server.ts";
 import { nextNewsChange } from "./landing-store.server.ts";
 import { tidyPhotos } from "./photo-service.server.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
-import { findNews, listForStaff, listPublic } from "./store.server.ts";
+import { findNews, listForStaff, listPublic, staffItemOf } from "./store.server.ts";
 
 test("only its sender sees a visitor's item until staff publish it", async () => {
   await using d = await newsServices();
@@ -122,6 +122,30 @@ test("a deleted item is hidden everywhere and can be restored unchanged", async 
   await restoreNews(d.services, id, "admin");
   expect(await d.seen()).toEqual([written.title]);
   expect([await listed(false), await listed(true)]).toEqual([[id], []]);
+});
+
+test("staff see whether an item is waiting, discarded, a draft, scheduled, published, or deleted", async () => {
+  await using d = await newsServices();
+  const now = d.clock.now;
+  const scheduled = publicationColumns({ when: "at", localTime: "2026-11-22T11:00" }, now);
+  const rows = {
+    waiting: await d.visitor(),
+    discarded: await d.visitor({ title: "A discarded item" }),
+    draft: await d.staff({ title: "A draft of an item" }, publicationColumns({ when: "draft" }, now)),
+    scheduled: await d.staff({ title: "A scheduled item" }, scheduled),
+    published: await d.staff({ title: "A published item" }),
+    deleted: await d.staff({ title: "A deleted item" }),
+  };
+  const decision = { by: "admin", at: now, reason: "Not ours" };
+  await d.db.transaction((transaction) => d.kind.decide(transaction, rows.discarded.id, "discarded", decision));
+  await deleteNews(d.services, rows.deleted.id, { version: rows.deleted.version, by: "admin" });
+  for (const [status, { id }] of Object.entries(rows)) {
+    const row = await findNews(d.db, id);
+    expect(row && staffItemOf(row, now).status).toBe(status);
+  }
+  d.go("2026-11-22T09:00:00Z");
+  const due = await findNews(d.db, rows.scheduled.id);
+  expect(due && staffItemOf(due, d.clock.now).status).toBe("published");
 });
 
 test("deleting an outdated version is a conflict that names who changed it", async () => {
