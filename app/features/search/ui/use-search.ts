@@ -46,14 +46,17 @@ function usePaperHits(
     if (asked === "") return undefined;
     const asking = new AbortController();
     const { signal } = asking;
-    call(searchPapers, { query: { q: asked, lang: language }, signal }).then(
-      ({ results: hits }) => signal.aborted || setAnswered({ asked, hits }),
-      (error: unknown) => {
-        if (signal.aborted) return;
-        reportError(error); // requirements §8: only log the error; results from pages remain
-        setAnswered({ asked, hits: [] });
-      },
-    );
+    const ask = () =>
+      void call(searchPapers, { query: { q: asked, lang: language }, signal }).then(
+        ({ results: hits }) => signal.aborted || setAnswered({ asked, hits }),
+        (error: unknown) => {
+          if (signal.aborted) return;
+          reportError(error); // requirements §8: only log the error; results from pages remain
+          setAnswered({ asked, hits: [] });
+          addEventListener("online", ask, { once: true, signal });
+        },
+      );
+    ask();
     return () => asking.abort();
   }, [asked, language]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { readSearchablePages } from "../contract.ts";
@@ -10,7 +10,7 @@ export type SearchablePages = { pages: readonly IndexedPage[] | undefined; hasFa
 
 /**
  * Loads the searchable pages when search is first opened; `pages` is undefined until then. The caller caches them.
- * After a failure, `tryAgain` reloads them.
+ * After a failure, `tryAgain` or a new connection reloads them.
  */
 export function useSearchablePages(
   language: Language,
@@ -18,7 +18,13 @@ export function useSearchablePages(
   onLoaded: (pages: LoadedPages) => void,
 ): SearchablePages {
   const [hasFailed, setHasFailed] = useState(false);
+  const tryAgain = useCallback(() => setHasFailed(false), []);
   const isLoaded = loaded?.language === language;
+
+  useEffect(() => {
+    if (hasFailed) addEventListener("online", tryAgain, { once: true });
+    return () => removeEventListener("online", tryAgain);
+  }, [hasFailed, tryAgain]);
 
   useEffect(() => {
     if (isLoaded || hasFailed) return undefined;
@@ -35,5 +41,5 @@ export function useSearchablePages(
     };
   }, [language, isLoaded, hasFailed, onLoaded]);
 
-  return { pages: isLoaded ? loaded.pages : undefined, hasFailed, tryAgain: () => setHasFailed(false) };
+  return { pages: isLoaded ? loaded.pages : undefined, hasFailed, tryAgain };
 }
