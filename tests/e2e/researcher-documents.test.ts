@@ -179,7 +179,14 @@ test(
     const asked = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith(path));
     await send(page, language);
     await asked;
-    await expect(page.getByRole("dialog").getByText(uploadMessages[language].states.saving)).toBeVisible();
+    const { saving } = uploadMessages[language].states;
+    await expect(page.getByRole("dialog").getByText(saving, { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByRole("status")
+        .filter({ hasText: `: ${saving}` }),
+    ).toHaveCount(1);
 
     // The next dialog can be opened while the first file is still being checked, and it stays open after the check.
     await page.getByRole("button", { name: uploadMessages[language].close, exact: true }).click();

@@ -5,8 +5,10 @@ import { pluralize } from "#app/platform/i18n/plural.ts";
 import type { UploadMessages } from "./messages.ts";
 import { acceptedTypes, type UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
+import type { UploadRowProps } from "./upload-row.tsx";
 import type { Uploads, UploadsView } from "./uploads.ts";
 
+type AnnouncedRow = { name: string; state: UploadRowProps["state"]; percent: number };
 type Context = { rules: UploadRules; messages: UploadMessages; language: Language };
 
 export function dialogContent(view: UploadsView, uploads: Uploads, { rules, messages, language }: Context) {
@@ -100,7 +102,10 @@ function actionsOf(
  * Returns the text for screen readers. It changes only at each quarter of the progress and when the state changes, so
  * that screen readers don't announce every update.
  */
-function announcementOf({ files, notice }: UploadsView, { messages, language }: Omit<Context, "rules">): string {
+export function announcementOf(
+  { files, notice }: Pick<UploadsView, "notice"> & { files: readonly AnnouncedRow[] },
+  { messages, language }: Omit<Context, "rules">,
+): string {
   if (notice === "offline") return messages.offline;
   if (files.length === 0) return "";
   if (files.every(({ state }) => state === "waiting")) return pluralize(messages.announceAdded, files.length, language);

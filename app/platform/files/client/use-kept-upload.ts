@@ -4,6 +4,7 @@ import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { rejectionOf as readRejection } from "#app/platform/http/call.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { announcementOf } from "./dialog-content.ts";
 import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 import type { UploadRowProps } from "./upload-row.tsx";
 import type { SentFile } from "./uploads.ts";
@@ -43,7 +44,7 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
   );
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const { uploads, content } = useUploads({ ...options, onSent: (file) => void tryToKeep(file) });
+  const { uploads, view, content } = useUploads({ ...options, onSent: (file) => void tryToKeep(file) });
 
   async function tryToKeep(file: SentFile) {
     setFailures((before) => without(before, file.id));
@@ -95,9 +96,9 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
     if (failure) return { ...row, state: "failed" as const, failure: failure.message };
     return row.state === "sent" && !kept.has(row.id) ? { ...row, state: "saving" as const, stateLabel: saving } : row;
   });
-  if (failures.size === 0) return { content: { ...content, zone, rows }, areAllKept };
-  const actions = [...content.actions, { label: tryAgain, act: tryAll, primary: true }];
-  return { content: { ...content, zone, rows, actions }, areAllKept };
+  const announcement = announcementOf({ files: rows, notice: view.notice }, options);
+  const again = failures.size > 0 ? [{ label: tryAgain, act: tryAll, primary: true }] : [];
+  return { content: { ...content, zone, rows, announcement, actions: [...content.actions, ...again] }, areAllKept };
 }
 
 type Context = Pick<UsedUploads, "messages" | "language">;
