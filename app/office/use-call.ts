@@ -19,8 +19,8 @@ type Refusal = Rejection & {
   isUnreachable?: boolean;
 };
 
-function refusalOf(error: unknown): Refusal {
-  return { ...rejectionOf(error), isUnreachable: error instanceof TypeError };
+function refusalOf(error: unknown, { offline }: Messages): Refusal {
+  return error instanceof TypeError ? { fields: {}, isUnreachable: true, detail: offline } : rejectionOf(error);
 }
 
 /** What to do about a conflict: send something else, such as both changes combined, or let the user decide. */
@@ -85,7 +85,7 @@ export function useChange<Input, Answer, Wanted = never>(
     },
     async onError(error, input) {
       if (isSignedOut(error)) return refetchNow();
-      const rejection = refusalOf(error);
+      const rejection = refusalOf(error, office);
       const late = rejection.status === 409 ? await onConflict?.(input) : undefined;
       if (late && "again" in late) return again.current?.(late.again);
       if (late) {
@@ -109,7 +109,7 @@ export function useChange<Input, Answer, Wanted = never>(
   });
   return {
     ...sent,
-    rejection: sent.error ? refusalOf(sent.error) : undefined,
+    rejection: sent.error ? refusalOf(sent.error, office) : undefined,
     conflict,
     endConflict: () => setConflict(undefined),
   };
@@ -121,11 +121,10 @@ export function useChange<Input, Answer, Wanted = never>(
  */
 export function reasonFor(
   { status, detail, isUnreachable }: Refusal,
-  { gone, conflict, offline }: Messages,
+  { gone, conflict }: Messages,
 ): string | undefined {
-  if (isUnreachable) return offline;
   if (status === 404) return gone;
-  return status === 409 ? (detail ?? conflict.title) : undefined;
+  return isUnreachable || status === 409 ? (detail ?? conflict.title) : undefined;
 }
 
 /** Returns the message for a field: its own message, or else the message for the whole request, or else `fallback`. */

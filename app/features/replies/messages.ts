@@ -33,6 +33,7 @@ export const replyMessages = defineMessages({
       send: "Send reply",
       sent: "Reply saved. The history shows when it has been sent.",
       failed: "The reply couldn’t be sent. Your text is kept. Please try again.",
+      offline: "No connection. Your text is kept. Please send it again when the connection is back.",
       unread: "“{name}” couldn’t be read. Please choose it again.",
     },
     history: {
@@ -92,6 +93,7 @@ export const replyMessages = defineMessages({
       send: "إرسال الرد",
       sent: "حُفظ الرد، ويوضّح السجل متى أُرسل.",
       failed: "تعذّر إرسال الرد، ونصك محفوظ. يرجى المحاولة مرة أخرى.",
+      offline: "لا يوجد اتصال بالإنترنت، ونصك محفوظ. يرجى إرساله مرة أخرى عند عودة الاتصال.",
       unread: "تعذّرت قراءة «{name}». يرجى اختياره من جديد.",
     },
     history: {

@@ -48,3 +48,20 @@ test("a restored reply has its text and its ticked document, which are loaded la
   expect(document).toHaveProperty("checked", true);
   expect(screen.getByDisplayValue("The price is new.")).toBeTruthy();
 });
+
+test("a reply that is sent without a connection says so, and keeps its text", async () => {
+  const replies = {
+    ...en,
+    standard: { inquiry: { en: template, ar: template }, "purchase-order": { en: template, ar: template } },
+  };
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) => {
+    if (method !== "GET") throw new TypeError("Failed to fetch");
+    return Response.json({ replies: [], templates: { en: null, ar: null }, documents: [] });
+  });
+  renderBackOffice(<ReplyButton record={record} />, { messages: { replies } });
+  await userEvent.click(screen.getByRole("button", { name: en.form.open }));
+  await userEvent.type(await screen.findByRole("textbox", { name: en.form.text }), "Thank you.");
+  await userEvent.click(screen.getByRole("button", { name: en.form.send }));
+  expect(await screen.findByText(en.form.offline)).toBeTruthy();
+  expect(screen.getByDisplayValue(/Thank you\./)).toBeTruthy();
+});

@@ -93,7 +93,11 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
       form={{ ...form, onInput: () => draft.change() }}
     >
       {send.isError && send.rejection?.status !== 401 && !hasFieldProblem && (
-        <Notice key={send.failureCount + send.submittedAt} tone="failed" text={send.rejection?.detail ?? t.failed} />
+        <Notice
+          key={send.failureCount + send.submittedAt}
+          tone="failed"
+          text={(send.rejection?.isUnreachable ? t.offline : send.rejection?.detail) ?? t.failed}
+        />
       )}
       <p className="wrap-anywhere">
         <span className="text-muted">{t.to}: </span>
