@@ -4,7 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export const contributionMessages = defineMessages({
   en: {
-    reasonTooShort: "Please give a reason of at least 3 characters.",
+    reasonTooShort: "Please give a reason of at least 3 characters",
     alreadyDecided: "Someone else has already reviewed this. The list has been refreshed.",
     review: {
       nav: "Review",
@@ -44,7 +44,7 @@ export const contributionMessages = defineMessages({
     },
   },
   ar: {
-    reasonTooShort: "يرجى ذكر السبب، 3 أحرف على الأقل.",
+    reasonTooShort: "يرجى ذكر السبب، 3 أحرف على الأقل",
     alreadyDecided: "سبق أن راجع شخص آخر هذه المساهمة. تم تحديث القائمة.",
     review: {
       nav: "المراجعة",

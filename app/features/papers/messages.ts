@@ -4,10 +4,10 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export const paperMessages = defineMessages({
   en: {
-    titleTooShort: "Title must be at least 3 characters.",
-    authorTooShort: "“Authors” must be at least 2 characters.",
-    yearInvalid: "Please enter a four-digit year, 1900 or later.",
-    venueTooShort: "“Published in” must be at least 2 characters.",
+    titleTooShort: "Title must be at least 3 characters",
+    authorTooShort: "“Authors” must be at least 2 characters",
+    yearInvalid: "Please enter a four-digit year, 1900 or later",
+    venueTooShort: "“Published in” must be at least 2 characters",
     tooLong: generalMessages.en.tooLong,
     required: generalMessages.en.required,
     invalidField: generalMessages.en.invalidField,
@@ -99,10 +99,10 @@ export const paperMessages = defineMessages({
     },
   },
   ar: {
-    titleTooShort: "يجب ألا يقل العنوان عن 3 أحرف.",
-    authorTooShort: "يجب ألا تقل أسماء المؤلفين عن حرفين.",
-    yearInvalid: "يرجى إدخال سنة من أربعة أرقام، 1900 أو بعدها.",
-    venueTooShort: "يجب ألا تقل جهة النشر عن حرفين.",
+    titleTooShort: "يجب ألا يقل العنوان عن 3 أحرف",
+    authorTooShort: "يجب ألا تقل أسماء المؤلفين عن حرفين",
+    yearInvalid: "يرجى إدخال سنة من أربعة أرقام، 1900 أو بعدها",
+    venueTooShort: "يجب ألا تقل جهة النشر عن حرفين",
     tooLong: generalMessages.ar.tooLong,
     required: generalMessages.ar.required,
     invalidField: generalMessages.ar.invalidField,

@@ -6,7 +6,7 @@ export const cvMessages = defineMessages({
   en: {
     noCv: "No CV available",
     incorrectPassword: "Incorrect password",
-    passwordRequired: "Please enter the password.",
+    passwordRequired: "Please enter the password",
     grantOver: "Please enter the CV password again.",
     island: {
       view: "View CV",
@@ -50,7 +50,7 @@ export const cvMessages = defineMessages({
   ar: {
     noCv: "لا توجد سيرة ذاتية متاحة",
     incorrectPassword: "كلمة المرور غير صحيحة",
-    passwordRequired: "يرجى إدخال كلمة المرور.",
+    passwordRequired: "يرجى إدخال كلمة المرور",
     grantOver: "يرجى إدخال كلمة مرور السيرة الذاتية مرة أخرى.",
     island: {
       view: "عرض السيرة الذاتية",

@@ -7,7 +7,7 @@ export const inquiryOfficeMessages = defineMessages({
   en: {
     /** API error messages. */
     rejections: {
-      statusIsSo: "The inquiry already has this status.",
+      statusIsSo: "The inquiry already has this status",
       noteRequired: "Please write a note",
       conflict: "Someone else changed this inquiry in the meantime.",
     },
@@ -94,7 +94,7 @@ export const inquiryOfficeMessages = defineMessages({
   },
   ar: {
     rejections: {
-      statusIsSo: "هذه هي حالة الاستفسار بالفعل.",
+      statusIsSo: "هذه هي حالة الاستفسار بالفعل",
       noteRequired: "يرجى كتابة ملاحظة",
       conflict: "غيّر شخص آخر هذا الاستفسار في هذه الأثناء.",
     },
