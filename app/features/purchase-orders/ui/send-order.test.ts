@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { orderMessages } from "../messages.ts";
+import { quantityProblem } from "../pricing.ts";
 import { emptyForm } from "./order-form.ts";
 import { explanationOf, problemsOf, toastFor } from "./send-order.ts";
 
@@ -22,11 +23,15 @@ test("the toast names required fields first, then the email, otherwise the faile
   }
   expect(toastFor({ email: "emailInvalid" }, form)).toBe("emailInvalid");
   expect(toastFor({ specialRequests: "tooLong 1 3000" }, form)).toBe("checkFields");
-  for (const problem of ["quantityNotWhole", "quantityTooLarge"]) {
-    expect(toastFor({ quantity: problem }, form)).toBe("checkFields");
-  }
   expect(toastFor({}, form)).toBe("sendFailed");
 });
+
+test.each(["٢٫٥", "-3", "½", "٠", "2 cartons", "1.000", "10001", "٩٩٬٩٩٩"])(
+  "with the quantity %s, the toast names no failed send, because nothing was sent",
+  (quantity) => {
+    expect(toastFor({ quantity: quantityProblem(quantity, "powder") }, { ...form, quantity })).toBe("checkFields");
+  },
+);
 
 test("server errors are shown by their fields, in either language", () => {
   const error = refused(422, { fields: { "buyerInfo.email": en.emailInvalid, "buyerInfo.quantity": "Sold out." } });
