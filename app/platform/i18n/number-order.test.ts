@@ -200,6 +200,7 @@ const numbers = [
   "Vitamin B12 500 µg",
   "Ref: 2024/55-A",
   "Ref. ٢٠٢٤/٥٥",
+  "ISO/IEC\u00a0١٧٠٢٥:٢٠١٧",
   // results
   "95% CI 1.2–3.4",
   "٩٥% CI: ١.٢–٣.٤",

@@ -59,7 +59,7 @@ const kinds = String.raw`${account}|${issue}|${charged}|${code}|${phone}|${amoun
  * returns such numbers at the odd indexes.
  */
 export const joinedNumber = new RegExp(
-  String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)(?:[A-Za-zØ⌀§¶Δ][A-Za-z\d./₀-₉-]{0,9}[:#]?\p{DI}? \p{DI}?){0,2}?(?:${kinds}))`,
+  String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)(?:[A-Za-zØ⌀§¶Δ][A-Za-z\d./₀-₉-]{0,9}[:#]?\p{DI}?\p{Zs}\p{DI}?){0,2}?(?:${kinds}))`,
   "gu",
 );
 

@@ -101,7 +101,7 @@ const producers: readonly Producer[] = [
   },
   {
     name: "libreoffice",
-    needs: "/usr/bin/soffice",
+    needs: "/usr/lib/libreoffice/program/libswlo.so", // Writer
     make: (text, to) =>
       inFolder((folder) => {
         writeFileSync(join(folder, "paper.html"), htmlOf(text, naskh));

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createAdmission, lanes } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { languages } from "#app/platform/i18n/language.ts";
 import { orderSellerMail } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
