@@ -36,6 +36,8 @@ function fakeServer(id: BlockId) {
   const made: ListedFile[] = [];
   /** How the server fails the next requests for a picture. */
   const cutAnswers: number[] = [];
+  /** The fields for which the server refuses the next drafts. */
+  const refusals: Record<string, string>[] = [];
   const waiting: { step: Step; go: () => void }[] = [];
   const held = new Set<Step>();
   const saved: Record<string, unknown>[] = [];
@@ -98,6 +100,11 @@ function fakeServer(id: BlockId) {
       draft = null;
       return state();
     }
+    const fields = refusals.shift();
+    if (fields) {
+      const problem = { type: "about:blank", title: "", status: 400, code: "invalid", detail: "", fields };
+      return Response.json(problem, { status: 400 });
+    }
     saved.push(sent.value);
     if (!isSame(sent.base, shown()) && !isSame(sent.value, shown())) {
       return Response.json({ status: 409, fields: {}, code: "conflict", detail: "", title: "" }, { status: 409 });
@@ -109,6 +116,7 @@ function fakeServer(id: BlockId) {
     shown,
     draft: () => draft,
     saved,
+    refusals,
     cutAnswers,
     made,
     write,
@@ -520,6 +528,29 @@ test("a new item of a list opens with the focus in its first field; after an ite
   press(en.addItem);
   expect(document.activeElement?.getAttribute("name")).toContain(`benefits.${benefits.length - 1}.`);
   expect(document.activeElement?.closest("details")?.open).toBe(true);
+});
+
+test("a new item is not marked as incomplete until one saves, but a text that was deleted is", async () => {
+  const server = fakeServer("benefits");
+  await open("benefits", "title.en");
+  const { benefits } = defaultContent.benefits;
+  press(en.addItem);
+  const [title, text] = [`benefits.${benefits.length}.title.en`, `benefits.${benefits.length}.text.en`];
+  server.refusals.push({ [title]: "required", [text]: "required" });
+  fireEvent.blur(field(title), { relatedTarget: document.body });
+  await until(() => server.refusals.length === 0);
+  await screen.findByText(en.unsaved);
+  expect(screen.queryByText(en.required)).toBeNull();
+  server.refusals.push({ [title]: "required", [text]: "required" });
+  press(en.saveDraft);
+  await until(() => screen.queryAllByText(en.required).length === 2);
+  type(title, "A new reason");
+  type(text, "Because");
+  await until(() => server.saved.length === 1);
+  server.refusals.push({ "title.en": "required" });
+  type("title.en", "");
+  fireEvent.blur(field("title.en"), { relatedTarget: document.body });
+  await until(() => screen.queryAllByText(en.required).length === 1);
 });
 
 test("text that is pasted into a line stays on one line", async () => {

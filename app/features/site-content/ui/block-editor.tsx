@@ -6,6 +6,7 @@ import { useCall } from "#app/office/use-call.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
 import type { Content } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
+import { partAt } from "#app/platform/content/paths.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -64,7 +65,7 @@ export function BlockEditor(props: Props) {
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
-  const { form, setForm, save, send, saveNow, isUnsaved, isSavable, isAway } = useEditedBlock(
+  const { form, setForm, save, saveAsAsked, saveNow, isUnsaved, isSavable, isAsked, isAway } = useEditedBlock(
     id,
     state,
     isLeft || isReviewed,
@@ -119,6 +120,10 @@ export function BlockEditor(props: Props) {
     if (path) onFocused(`${id}.${path.replace(/(\.alt)?\.(en|ar)$/, "")}`);
   }
 
+  // A new item is not marked as incomplete before one saves, but a text that was deleted is.
+  const isShown = ([path, problem]: [string, string]) =>
+    isAsked || isReviewed || problem !== "required" || Boolean(partAt(form.base, path));
+  const problems = Object.fromEntries(Object.entries(problemsIn(save.rejection)).filter(isShown));
   const shared = {
     block: id,
     value,
@@ -152,7 +157,7 @@ export function BlockEditor(props: Props) {
       )}
       <div ref={fields} className="site-fields" onFocus={follow}>
         <BlockFormContext value={shared}>
-          <BlockForm id={id} block={block} value={value} problems={problemsIn(save.rejection)} onChange={write} />
+          <BlockForm id={id} block={block} value={value} problems={problems} onChange={write} />
         </BlockFormContext>
         {onNextSample && (
           <Button tone="outline" onClick={onNextSample} className="justify-self-start">
@@ -176,7 +181,7 @@ export function BlockEditor(props: Props) {
         )}
         <Button
           busy={save.isPending || isUploading}
-          onClick={() => (isUnsaved ? send() : showToast({ title: messages.draftSaved }))}
+          onClick={() => (isUnsaved ? saveAsAsked() : showToast({ title: messages.draftSaved }))}
         >
           {isUploading ? messages.uploading : messages.saveDraft}
         </Button>
