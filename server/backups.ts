@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -31,12 +30,13 @@ export function createBackups({ config, shelf, rootFolder }: Options): Backups {
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });
       running.add(child);
-      child.on("error", () => undefined); // "close" follows
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      child.on("error", () => undefined); // "close" follows, also if the process could not be started
       let outcome: unknown;
       child.on("message", (message) => (outcome = message));
       child.send({ config, name });
       if (child.pid !== undefined) setPriority(child.pid, Math.max(niceness, getPriority()));
-      await once(child, "close");
+      await ended;
       running.delete(child);
       if (isStopping && outcome === undefined) return stopped;
       const reason = `The backup ended without an answer (${child.signalCode ?? child.exitCode}).`;

@@ -75,6 +75,14 @@ test("a backup that is killed is never offered, is not a failure, and is tried a
   });
 });
 
+test("a backup whose process cannot be started is a failure that owners see", async () => {
+  await using api = await testApi();
+  const { config } = api.services;
+  const rootFolder = join(api.services.config.dataDir, "missing");
+  await runJob(api, createBackups({ config, shelf: api.services.backups.shelf, rootFolder }));
+  expect(await shownTo(api, await api.signIn())).toMatchObject({ isRunning: false, failure: { cause: "other" } });
+});
+
 test("a failure is shown with its beginning and its cause until a backup succeeds", async () => {
   await using api = await testApi();
   const owner = await api.signIn();

@@ -47,7 +47,9 @@ export function MailView({ mail }: { mail: ShownMail }) {
         {lastAnswer && state !== "stored" && (
           <p className="text-muted wrap-anywhere">
             {interpolate(t.answer, { answer: "" })}
-            <bdi dir="ltr">{lastAnswer}</bdi>
+            <bdi dir="ltr" className="block">
+              {lastAnswer}
+            </bdi>
           </p>
         )}
         {nextAttemptAt && state === "retry" && (
