@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { getPriority, setPriority } from "node:os";
@@ -94,12 +93,14 @@ export function startProgram(
     ],
     { env: {}, stdio: ["pipe", "ignore", program.idleMilliseconds ? "inherit" : "ignore", "pipe"] },
   );
-  child.on("error", () => undefined); // "close" follows, and `answer` handles it
+  const hasStarted = child.pid !== undefined; // false if there are too many processes or open files
+  child.on("error", () => undefined); // "close" follows if the program has started, and `answer` handles it
   child.stdin?.on("error", () => undefined);
-  const gone = once(child, "close");
-  const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  const gone = hasStarted ? new Promise((resolve) => child.once("close", resolve)) : undefined;
+  const isAlive = () => hasStarted && child.exitCode === null && child.signalCode === null;
 
   async function answer({ input, bytes, seconds, niceness, signal, onPart }: Piece): Promise<Message> {
+    if (!hasStarted) throw new AppError("unavailable", program.file); // it says nothing about the input
     const { promise, resolve: answered, reject } = Promise.withResolvers<Message>();
     const output = child.stdio[3];
     const read = createFrameReader(({ isLast, ...message }) => (isLast ? answered(message) : onPart?.(message.value)));
