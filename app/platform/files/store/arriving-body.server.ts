@@ -31,7 +31,7 @@ export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): 
       isWaiting = false;
       if (done) return;
       bytes += value.byteLength;
-      writer.hear();
+      writer.hear(value.byteLength);
       yield value;
       giveBack(value);
     }

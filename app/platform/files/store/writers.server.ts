@@ -8,6 +8,8 @@ export type WriterBounds = {
   /** Senders with a lower average speed are cut off. 2G reaches about 10 KB/s. */
   bytesPerSecond: number;
   windowMilliseconds: number;
+  /** If all slots are taken, a sender below this average speed gives its slot up for a new sender. */
+  crowdedBytesPerSecond: number;
 };
 
 const defaultBounds: WriterBounds = {
@@ -16,6 +18,7 @@ const defaultBounds: WriterBounds = {
   perUpload: 6, // requirements §9: parallel requests of one upload
   bytesPerSecond: 4 * 1024,
   windowMilliseconds: 60_000,
+  crowdedBytesPerSecond: 64 * 1024,
 };
 /**
  * A lost connection can look open for minutes. If no data has arrived for this long, a retry of the same write closes
@@ -33,7 +36,7 @@ export type Writer = {
   signal: AbortSignal;
   bounds: WriterBounds;
   /** Records that data has arrived. */
-  hear(): void;
+  hear(bytes: number): void;
   cut(reason: AppError): void;
   leave(): void;
 };
@@ -46,11 +49,11 @@ export type Writers = {
   admit(sender: string, target: Target): Writer;
 };
 
-type Open = Writer & { sender: string; target: Target; heardAt: number };
+type Open = Writer & { sender: string; target: Target; begunAt: number; heardAt: number; bytes: number };
 
 /**
  * Limits concurrent writers, which bounds memory and disk use. If all slots are taken, a sender with few slots takes
- * one from the sender with the most.
+ * one from the sender with the most, and a sender without any takes one from the slowest.
  */
 export function createWriters(changes: Partial<WriterBounds> = {}): Writers {
   const bounds = { ...defaultBounds, ...changes };
@@ -69,10 +72,19 @@ export function createWriters(changes: Partial<WriterBounds> = {}): Writers {
     const bySender = [...Map.groupBy(open, ({ sender }) => sender).values()];
     const most = bySender.reduce((one, other) => (other.length > one.length ? other : one), []);
     const rejection = new AppError("unavailable", "uploads", { message: "uploadsCrowded", retryAfterSeconds });
-    const last = most.at(-1);
-    if (!last || most.length <= ofSender + 1) throw rejection;
-    last.cut(rejection);
-    last.leave();
+    const isUnfair = most.length > ofSender + 1;
+    const loser = isUnfair ? most.at(-1) : ofSender === 0 ? slowest() : undefined;
+    if (!loser) throw rejection;
+    loser.cut(rejection);
+    loser.leave();
+  }
+
+  /** Returns the slowest writer if it is slow. Every writer begins as a fast one, so the latest are not the slowest. */
+  function slowest(): Open | undefined {
+    const enough = bounds.crowdedBytesPerSecond;
+    const speed = ({ bytes, begunAt }: Open) => (bytes + enough) / ((performance.now() - begunAt) / 1000 + 1);
+    const [first] = [...open].toSorted((a, b) => speed(a) - speed(b));
+    return first && speed(first) < enough ? first : undefined;
   }
 
   return {
@@ -85,13 +97,19 @@ export function createWriters(changes: Partial<WriterBounds> = {}): Writers {
       }
       makePlace(ofSender);
       const abort = new AbortController();
+      const begunAt = performance.now();
       const writer: Open = {
         sender,
         target,
         bounds,
-        heardAt: performance.now(),
+        begunAt,
+        heardAt: begunAt,
+        bytes: 0,
         signal: abort.signal,
-        hear: () => (writer.heardAt = performance.now()),
+        hear: (bytes) => {
+          writer.heardAt = performance.now();
+          writer.bytes += bytes;
+        },
         cut: (reason) => abort.abort(reason),
         leave: () => open.delete(writer),
       };
