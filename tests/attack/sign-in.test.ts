@@ -177,6 +177,24 @@ test("forty addresses that know the password can refuse neither the owner's sign
   await Promise.all(floods);
 });
 
+test("sixty-four addresses whose guesses fill the queue do not keep the owner's new browser from signing in", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const { strangers } = api.services.guesses.account;
+  const addresses = Array.from({ length: 65 }, (_, at) => `203.0.113.${at}`);
+  const guess = () => addresses.map((from) => attempt(api, from, { password: "a guess" }));
+  for (const from of addresses) await strangers.run(from, async () => undefined); // their first guesses
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { run } = api.services.guesses.hashing;
+  api.services.guesses.hashing.run = (area, work) => run(area, () => held.then(work));
+  const flood = guess();
+  await until(() => strangers.counts().waiting === 64);
+  const owner = attempt(api, "192.0.2.7", { password: adminPassword });
+  await until(async () => (await Promise.race(flood.map(async (answer) => (await answer).status))) === 503);
+  letGo();
+  expect((await owner).status).toBe(201);
+  await Promise.all(flood);
+});
+
 type Changing = { api: Api; own: HeadersInit; owner: HeadersInit; id: string };
 
 /** What someone can do about a password that is known elsewhere. Returns the response. */

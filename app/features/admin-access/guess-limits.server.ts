@@ -37,7 +37,8 @@ export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): Gu
     // The lanes of sign-ins and staff limit how many wait (admission.server.ts). A limit of its own would be reached by
     // fewer addresses, and then refuse the owner, who came last.
     known: createFairQueue({ places: 2, perSender: 1, waiting: Infinity }),
-    strangers: createFairQueue({ places: 1, waiting: 64 }),
+    // Who guesses again waits behind everyone who has not guessed yet, and so cannot fill the queue.
+    strangers: createFairQueue({ places: 1, waiting: 64, remembered: 4096 }),
   });
   return {
     account: queues(),

@@ -68,6 +68,34 @@ test("if every sender has one request waiting, the newest is rejected", async ()
   expect(queue.refused).toEqual(["d unavailable"]);
 });
 
+test("a queue that remembers turns: who returns waits behind newcomers, and makes room for them", async () => {
+  const queue = controlled({ places: 1, waiting: 3, remembered: 100 });
+  await queue.send("abcd");
+  for (let done = 0; done < 4; done += 1) await queue.finishOne();
+  await queue.send("dcba");
+  expect(queue.refused).toEqual([]);
+  await queue.send("x"); // takes the place of "c", whose turn was the latest of those who wait
+  await queue.send("c");
+  await queue.send("y");
+  expect(queue.refused).toEqual(["c unavailable", "c unavailable", "b unavailable"]);
+  for (let done = 0; done < 4; done += 1) await queue.finishOne();
+  expect(queue.started.slice(4).join("")).toBe("dxya");
+});
+
+test("a queue remembers no more senders than it may", async () => {
+  const queue = controlled({ places: 1, waiting: 2, remembered: 2 });
+  await queue.send("a");
+  await queue.finishOne();
+  for (const other of ["b", "c"]) {
+    await queue.send(other);
+    await queue.finishOne();
+  }
+  await queue.send("bca"); // "a" is a newcomer again
+  expect(queue.refused).toEqual([]);
+  await queue.finishOne();
+  expect(queue.started.slice(3).join("")).toBe("ba");
+});
+
 test("a caller who disconnects leaves the queue, and a failure releases its slot", async () => {
   const queue = controlled({ places: 1, waiting: 2 });
   const left = new AbortController();

@@ -11,6 +11,11 @@ type Options = {
   waiting: number;
   /** Maximum number of queued requests from one sender. */
   waitingPerSender?: number;
+  /**
+   * How many senders' last turns to remember while they request nothing. When the queue is full, the request of the
+   * sender that had a turn last makes room for a sender that had none, or an earlier one.
+   */
+  remembered?: number;
   fullError?: () => Error;
   /** Called when a sender has to wait only because others hold all slots. */
   onFull?: () => void;
@@ -39,8 +44,10 @@ export type FairQueue = {
 
 export function createFairQueue(options: Options): FairQueue {
   const { places, perSender = places, waiting: mostWaiting, waitingPerSender = mostWaiting } = options;
-  const { fullError = crowded, onFull } = options;
+  const { remembered = 0, fullError = crowded, onFull } = options;
   const shares = new Map<string, Share>();
+  /** The last turns of senders that request nothing now; the earliest comes first. */
+  const pastTurns = new Map<string, number>();
   let [running, waiting, turns] = [0, 0, 0];
 
   const isIdle = ({ returning, waiters }: Share) => returning.length === 0 && waiters.length === 0;
@@ -54,16 +61,31 @@ export function createFairQueue(options: Options): FairQueue {
 
   function forgetIdle(sender: string): void {
     const share = shares.get(sender);
-    if (share?.inside === 0 && isIdle(share)) shares.delete(sender);
+    if (share?.inside !== 0 || !isIdle(share)) return;
+    shares.delete(sender);
+    if (remembered === 0 || share.lastTurn === 0) return;
+    pastTurns.set(sender, share.lastTurn);
+    const [earliest] = pastTurns.keys();
+    if (earliest !== undefined && pastTurns.size > remembered) pastTurns.delete(earliest);
   }
 
   /** Rejects the latest request of the sender with the most queued requests. Throws if that is the current sender. */
   function makeRoomFor(share: Share): void {
     const [longest] = [...shares.values()].toSorted((a, b) => b.waiters.length - a.waiters.length);
-    const last = longest && longest.waiters.length > share.waiters.length + 1 ? longest.waiters.pop() : undefined;
+    const isLonger = longest && longest.waiters.length > share.waiters.length + 1;
+    const last = (isLonger ? longest : latestWaiting(share))?.waiters.pop();
     if (!last) throw fullError();
     waiting -= 1;
     last.refuse(fullError());
+  }
+
+  /** Returns the waiting sender that had a turn last, if that was after this sender's. */
+  function latestWaiting({ waiters, lastTurn }: Share): Share | undefined {
+    if (remembered === 0 || waiters.length > 0) return undefined;
+    const [latest] = [...shares.values()]
+      .filter((share) => share.waiters.length > 0 && share.lastTurn > lastTurn)
+      .toSorted((a, b) => b.lastTurn - a.lastTurn);
+    return latest;
   }
 
   async function wait(share: Share, signal: AbortSignal | undefined): Promise<void> {
@@ -99,7 +121,9 @@ export function createFairQueue(options: Options): FairQueue {
   }
 
   function shareOf(sender: string): Share {
-    const share = shares.get(sender) ?? { inside: 0, returning: [], waiters: [], lastTurn: 0 };
+    const lastTurn = pastTurns.get(sender) ?? 0;
+    const share = shares.get(sender) ?? { inside: 0, returning: [], waiters: [], lastTurn };
+    pastTurns.delete(sender);
     shares.set(sender, share);
     return share;
   }
