@@ -54,6 +54,16 @@ test("an issued password grants nothing until it is replaced", async () => {
   ]);
 });
 
+test("an issued password that is replaced in two windows at the same time is replaced once", async () => {
+  await using api = await testApi();
+  const { signIn } = await addMona(api);
+  const chosen = [own, `${own} and a gull`];
+  const answers = await Promise.all(chosen.map((newPassword) => signIn({ newPassword })));
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
+  const works = await Promise.all(chosen.map(async (password) => (await signIn({ password })).status === 201));
+  expect(works).toEqual(answers.map(({ status }) => status === 201));
+});
+
 test("after a week, an issued password stops working until the owner issues another", async () => {
   await using api = await testApi();
   const { signIn, id } = await addMona(api);

@@ -59,6 +59,26 @@ test("an invited colleague chooses a name and a password, is signed in with the 
   expect((await api.send("POST", session, { username: "mona", password })).status).toBe(201);
 });
 
+test("an invitation accepted in many windows at the same time adds one account, with one password", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const { token } = await invited(api, owner);
+  const windows = Array.from({ length: 6 }, (_, at) => ({
+    username: `mona${at % 3}`,
+    newPassword: `kettle of larks ${at}`,
+  }));
+  const answers = await Promise.all(windows.map((more) => accept(api, token, more)));
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["201", ...Array<string>(5).fill("404")]);
+  const { rows } = await api.database.pool.query("select username from users where username like 'mona%'");
+  expect(rows).toHaveLength(1);
+  const signedIn = await Promise.all(
+    windows.map(
+      async ({ username, newPassword: password }) => (await api.send("POST", session, { username, password })).status,
+    ),
+  );
+  expect(signedIn.map((status) => status === 201)).toEqual(answers.map(({ status }) => status === 201));
+});
+
 test("a taken name or a weak password shows an error by its field, and the link still works", async () => {
   await using api = await testApi();
   const owner = await api.signIn();

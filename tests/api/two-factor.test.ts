@@ -43,6 +43,27 @@ test("two-factor authentication asks for a code after the right password, and ea
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
 });
 
+test("activated in two windows, two-factor authentication uses what the last one showed, and activates once", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const begin = async () => {
+    const begun = await api.send("POST", "/api/admin/two-factor", { currentPassword: adminPassword }, staff);
+    return z.parse(z.object({ secret: z.string() }), await begun.json()).secret;
+  };
+  const confirm = (secret: string) =>
+    api.send("PUT", "/api/admin/two-factor", { code: codeAt(secret, api.now()) }, staff);
+  const [first, last] = [await begin(), await begin()];
+  expect((await confirm(first)).status).toBe(400);
+  const both = await Promise.all([confirm(last), confirm(last)]);
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["200", "401"]);
+  const recovery = await both.find(({ status }) => status === 200)?.json();
+  const { recoveryCodes } = z.parse(z.object({ recoveryCodes: z.array(z.string()) }), recovery);
+  const again = await api.send("POST", "/api/admin/two-factor", { currentPassword: adminPassword }, staff);
+  expect(again.status).toBe(409);
+  const signedIn = await api.send("POST", session, { password: adminPassword, code: recoveryCodes[0] });
+  expect(signedIn.status).toBe(201);
+});
+
 test("codes cannot be guessed: after five wrong ones, an address has to wait, even with a right one", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const { secret } = await withTwoFactor(api, await api.signIn());
