@@ -51,7 +51,9 @@ function calls(bounds: Partial<WriterBounds> = {}) {
     ...api.services.objects,
     receiver: { ...receiver, writers: createWriters(bounds) },
   };
-  return getRequestListener(createCalls(compose({ ...api.services, objects })).fetch, { overrideGlobalObjects: false });
+  const config = { ...api.services.config, trustProxy: 1 };
+  const { fetch } = createCalls(compose({ ...api.services, config, objects }));
+  return getRequestListener(fetch, { overrideGlobalObjects: false });
 }
 
 /** Returns the files in the data folder, including unfinished ones. */
@@ -126,6 +128,23 @@ test("a stalled file is cut off, no data remains, and its address works afterwar
   await using server = await listening(calls());
   const whole = server.begin("PUT", path, { ...headers, "content-length": 4, connection: "close" }, "%PDF");
   expect(await text(whole)).toContain("200 OK");
+});
+
+test("when stalled files from other networks hold every slot, a file from a new network takes the slowest one's", async () => {
+  await using server = await listening(calls({ altogether: 2 }));
+  const put = async (network: number, body: string) => {
+    const { path, headers } = await signedPath(4);
+    const sender = { "x-forwarded-for": `192.0.${network}.1`, "content-length": 4, connection: "close" };
+    const { length } = await storedFiles();
+    const socket = server.begin("PUT", path, { ...headers, ...sender }, body);
+    if (body.length < 4) await expect.poll(async () => (await storedFiles()).length).toBe(length + 1);
+    return { answer: text(socket).catch(() => ""), finish: () => socket.write("DF") };
+  };
+  const [slowest, other] = [await put(1, "%P"), await put(2, "%P")];
+  expect(await (await put(3, "%PDF")).answer).toContain("200 OK");
+  expect(await slowest.answer).toContain("503 Service Unavailable");
+  other.finish();
+  expect(await other.answer).toContain("200 OK");
 });
 
 test("a declared size above the limit is rejected before the upload, for files and for bodies", async () => {
