@@ -100,12 +100,12 @@ test(
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await expect(page.getByRole("button", { name: access.accounts.addNow, exact: true })).toBeVisible();
     await page.getByRole("dialog").getByLabel(access.accounts.name).press("Enter");
-    const panel = page.getByRole("region", { name: interpolate(access.accounts.passwordTitle, { name: "Mona" }) });
+    const panel = page.getByRole("dialog", { name: interpolate(access.accounts.passwordTitle, { name: "Mona" }) });
     const password = (await panel.locator("pre").textContent()) ?? "";
-    await expect(panel).toBeFocused();
+    await expect(panel.locator("pre")).toBeFocused();
     await expect(panel.getByRole("button", { name: office.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-    await look("shown-password", "main");
+    await look("shown-password", "dialog[open]");
     await panel.getByRole("button", { name: office.close }).click();
     await expect(
       page.getByRole("button", { name: interpolate(access.accounts.changeOf, { name: "mona" }) }),

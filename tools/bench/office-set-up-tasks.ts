@@ -49,7 +49,7 @@ export const setUpTasks: readonly OfficeTask[] = [
       await page.getByRole("dialog").getByLabel(accounts.name).and(page.locator(":focus")).waitFor();
       await type("mona");
       await press(page.getByRole("button", { name: accounts.addNow, exact: true }));
-      const panel = page.getByRole("region", { name: interpolate(accounts.passwordTitle, { name: "mona" }) });
+      const panel = page.getByRole("dialog", { name: interpolate(accounts.passwordTitle, { name: "mona" }) });
       await panel.getByRole("button", { name: t.office.copied }).waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       if (copied !== (await panel.locator("pre").textContent())) throw new Error("Expected the password to be copied");

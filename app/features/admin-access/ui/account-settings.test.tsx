@@ -137,7 +137,7 @@ test("an added account's password is shown once", async () => {
   await userEvent.click(screen.getByRole("button", { name: en.accounts.addNow }));
   expect(await screen.findByText("made-for-them")).toBeTruthy();
   expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
-  const panel = within(screen.getByRole("region", { name: "Password for xMona" }));
+  const panel = within(screen.getByRole("dialog", { name: "Password for xMona" }));
   expect(await panel.findByRole("button", { name: officeMessages.en.copied })).toBeTruthy();
   await userEvent.click(panel.getByRole("button", { name: officeMessages.en.close }));
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
@@ -165,7 +165,7 @@ test("without a mail server, the owner gets the link to pass on", async () => {
   const access = Object.assign(showSettings(<Accounts />), { canSend: false });
   await userEvent.click(await screen.findByRole("button", { name: en.accounts.invite }));
   await userEvent.type(screen.getByLabelText(en.accounts.email), "mona@pmf.example{Enter}");
-  const panel = within(await screen.findByRole("region", { name: "Link for mona@pmf.example" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Link for mona@pmf.example" }));
   expect(panel.getByText("https://pmf.example/join#secret")).toBeTruthy();
   expect(access.invitations).toHaveLength(1);
 });

@@ -54,7 +54,6 @@ export function Accounts() {
           </div>
         }
       >
-        {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
         <LoadedList rows={accounts} asking={asking} messages={text} rowHeight="h-20">
           {(accounts) => (
             <ul className="office-list">
@@ -73,6 +72,7 @@ export function Accounts() {
             onChanged={show}
           />
         )}
+        {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
       </TitledSection>
       <Invitations isInviting={isInviting} onInvited={() => setInviting(false)} />
     </div>

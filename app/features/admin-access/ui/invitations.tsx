@@ -43,9 +43,9 @@ export function Invitations({ isInviting, onInvited }: Props) {
   return (
     <>
       <InviteDialog open={isInviting} onClose={onInvited} onSent={showSent} />
+      {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
       {!isEmpty && (
         <TitledSection id="invitations" title={text.invitations} hint={text.invitationsHint}>
-          {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
           <LoadFailed title={text.invitationsFailed} asking={asking} />
           {asking.data && (
             <ul className="office-list">
