@@ -35,7 +35,6 @@ export const outboxMessages = defineMessages({
       recipient: "To",
       response: "Response",
       updated: "Updated",
-      answer: "Last response: {answer}",
       attempts: plural({ one: "{n} attempt", other: "{n} attempts" }),
       nextAttempt: "Next attempt: {moment}",
       notComposed: "Not composed yet",
@@ -150,7 +149,6 @@ export const outboxMessages = defineMessages({
       recipient: "إلى",
       response: "الرد",
       updated: "آخر تحديث",
-      answer: "آخر رد: {answer}",
       attempts: {
         one: "محاولة واحدة",
         two: "محاولتان",

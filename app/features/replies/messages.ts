@@ -46,7 +46,6 @@ export const replyMessages = defineMessages({
       resendReply: "Send “{subject}” again",
       resent: "The reply is being sent again.",
       stored: "There is no mail server yet. The reply is stored until there is one.",
-      answer: "Last response: {answer}",
     },
     templates: {
       title: "Reply templates",
@@ -106,7 +105,6 @@ export const replyMessages = defineMessages({
       resendReply: "إعادة إرسال «{subject}»",
       resent: "يجري إرسال الرد مرة أخرى.",
       stored: "لا يوجد خادم بريد بعد. يُحفظ الرد حتى يتوفر خادم.",
-      answer: "آخر رد من الخادم: {answer}",
     },
     templates: {
       title: "قوالب الردود",

@@ -27,7 +27,7 @@ export class DeliveryFailure extends Error {
 type Email = { ours?: "recipient" | "everything" | undefined };
 
 /** Responses that require authentication (RFC 4954 §6). */
-const identityCodes = new Set([530, 534, 535, 538]);
+export const identityCodes = new Set([530, 534, 535, 538]);
 
 /**
  * Classifies by step and codes, never by text, because servers repeat what strangers wrote. Anything but a
@@ -159,12 +159,14 @@ function oneLine(messages: unknown): string {
     .slice(0, 500);
 }
 
+type Meaning = "sender" | "password" | "encryption" | "limit" | "later";
+
 /**
  * What the enhanced status code of a rejection says beyond the email (RFC 3463; IANA's registry): why the mail server
  * would reject the others too, or "later" if the rejection will not last. All other codes are about the email.
  * None of the classes X.5 (protocol) and X.6 (content) says more: a retry would send the same email.
  */
-const meanings: Record<string, TroubleCause | "later"> = {
+const meanings: Record<string, Meaning> = {
   "1.7": "sender", // bad sender's mailbox address syntax
   "1.8": "sender", // bad sender's system address
   "3.1": "later", // mail system full
@@ -194,7 +196,7 @@ const meanings: Record<string, TroubleCause | "later"> = {
 };
 
 /** Looks up the code of a permanent rejection, such as "5.4.5". Returns undefined if it is about the email. */
-function meaningOf(enhanced: string | undefined): TroubleCause | "later" | undefined {
+export function meaningOf(enhanced: string | undefined): Meaning | undefined {
   const [, detail = ""] = /^5\.(\d+\.\d+)$/.exec(enhanced ?? "") ?? [];
   return meanings[detail];
 }

@@ -10,7 +10,7 @@ import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { mailStates, mailTones } from "#app/platform/mail/mail-state.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { refusalOf } from "#app/platform/mail/refusal-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
 import { MailView } from "./mail-view.tsx";
@@ -33,7 +33,7 @@ export const MailPage = memo(function MailPage() {
 
 function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
   const { page: t } = useMessages("outbox");
-  const { mailStates: names } = useOfficeMessages();
+  const { mailStates: names, mailRefusals: refusals } = useOfficeMessages();
   return useMemo<Omit<TableProps<ShownMail>, "caption">>(() => {
     const titleOf = ({ subject }: ShownMail) => subject ?? t.notComposed;
     return {
@@ -52,6 +52,7 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
         {
           name: "recipient",
           label: t.recipient,
+          className: "w-3/10!",
           isText: true,
           cell: ({ recipient }) => <span dir="ltr">{recipient}</span>,
         },
@@ -60,8 +61,10 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
           label: t.response,
           className: "w-1/5! @min-[34rem]:@max-4xl:hidden",
           isText: true,
-          cell: ({ state, lastAnswer }) =>
-            state === "failed" && lastAnswer && <span className="text-red">{lastAnswer}</span>,
+          cell: ({ state, lastAnswer }) => {
+            const refusal = refusalOf(lastAnswer ?? "");
+            return state === "failed" && <span className="text-red">{refusal ? refusals[refusal] : lastAnswer}</span>;
+          },
         },
         {
           name: "updated",
@@ -71,12 +74,11 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
         },
       ],
     };
-  }, [t, names]);
+  }, [t, names, refusals]);
 }
 
 function MailPanel({ listed, neighbors, onClose }: OpenRecord<ShownMail>) {
   const { page: t } = useMessages("outbox");
-  const { close } = useOfficeMessages();
   const subject = <UnbrokenNumbers>{listed?.subject ?? t.notComposed}</UnbrokenNumbers>;
   return (
     <RecordDialog
@@ -87,15 +89,7 @@ function MailPanel({ listed, neighbors, onClose }: OpenRecord<ShownMail>) {
       details={loaded(listed)}
       messages={{ ...t, gone: t.failed }}
     >
-      {(mail) => (
-        <>
-          <MailView mail={mail} />
-          {/* Gives keyboard users a way out of the preview frame. */}
-          <Button tone="outline" className="justify-self-start" onClick={onClose}>
-            {close}
-          </Button>
-        </>
-      )}
+      {(mail) => <MailView mail={mail} />}
     </RecordDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { officeMessages } from "#app/office/messages.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import type { MailHealth, ShownMail } from "../contract.ts";
 import { outboxMessages } from "../messages.ts";
@@ -38,4 +39,13 @@ test.each([
   const sentence = said === "resent" ? outbox.page.resent : outbox.banner.noServer;
   await userEvent.click(await screen.findByRole("button", { name: new RegExp(mail.subject ?? "") }));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test.each(["en", "ar"] as const)("a bounced email says why, and shows what the server said (%s)", async (language) => {
+  const lastAnswer = "550-5.1.1 <mona@nile.example>: 552 5.2.2 mailbox full";
+  const [outbox, office] = [outboxMessages[language], officeMessages[language]];
+  const messages = { outbox, office };
+  renderBackOffice(<MailView mail={{ ...mail, state: "failed", lastAnswer }} />, { language, messages });
+  expect(screen.getByText(office.mailRefusals.address)).toBeTruthy();
+  expect(screen.getByText(lastAnswer)).toBeTruthy();
 });

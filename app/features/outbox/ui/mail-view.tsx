@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { MailAnswer } from "#app/office/mail-answer.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -44,14 +45,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
           <bdi dir="ltr">{recipient}</bdi>
           <span className="text-muted"> · {mailKinds[kind] ?? kind}</span>
         </p>
-        {lastAnswer && state !== "stored" && (
-          <p className="text-muted wrap-anywhere">
-            {interpolate(t.answer, { answer: "" })}
-            <bdi dir="ltr" className="block">
-              {lastAnswer}
-            </bdi>
-          </p>
-        )}
+        {lastAnswer && state !== "stored" && <MailAnswer answer={lastAnswer} />}
         {nextAttemptAt && state === "retry" && (
           <p>{interpolate(t.nextAttempt, { moment: momentText(nextAttemptAt) })}</p>
         )}

@@ -1,8 +1,7 @@
+import { MailAnswer } from "#app/office/mail-answer.tsx";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
-import { Sentence } from "#app/office/sentence.tsx";
 import { RequirePermission, useMayCall } from "#app/office/shell/admin-gate.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
@@ -70,14 +69,7 @@ function MailLine({ order, mail }: { order: OrderDetails; mail: MailState }) {
           </Button>
         </RequirePermission>
       </div>
-      {mail.lastAnswer && mail.state !== "sent" && mail.state !== "stored" && (
-        <p className="text-sm wrap-anywhere">
-          <Sentence
-            text={details.mailAnswer}
-            values={{ answer: <UnbrokenNumbers>{mail.lastAnswer}</UnbrokenNumbers> }}
-          />
-        </p>
-      )}
+      {mail.lastAnswer && mail.state !== "sent" && mail.state !== "stored" && <MailAnswer answer={mail.lastAnswer} />}
       {mail.attempts > 0 && may(resendOrderMail) && (
         <a href={`/api/mail/${mail.id}/message.eml`} download className="text-sm text-leaf underline">
           {details.readMail}

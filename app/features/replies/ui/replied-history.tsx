@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, Fragment } from "react";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { MailAnswer } from "#app/office/mail-answer.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RecordHistory } from "#app/office/record-dialog.tsx";
 import type { RecordReplies } from "#app/office/record-replies.tsx";
@@ -77,10 +78,7 @@ function ReplyState({ reply, record: { kind, id } }: { reply: Reply; record: Pro
         </p>
       )}
       {mail.lastAnswer && (mail.state === "failed" || mail.state === "retry") && (
-        <p className="text-sm wrap-anywhere">
-          {interpolate(t.answer, { answer: "" })}
-          <bdi dir="ltr">{mail.lastAnswer}</bdi>
-        </p>
+        <MailAnswer answer={mail.lastAnswer} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {mail.state !== "sent" && (
