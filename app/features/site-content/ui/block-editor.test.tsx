@@ -544,6 +544,7 @@ test("a new item is not marked as incomplete until one saves, but a text that wa
   server.refusals.push({ [title]: "required", [text]: "required" });
   press(en.saveDraft);
   await until(() => screen.queryAllByText(en.required).length === 2);
+  expect(document.activeElement).toBe(field(title)); // saving leads to what is missing
   type(title, "A new reason");
   type(text, "Because");
   await until(() => server.saved.length === 1);

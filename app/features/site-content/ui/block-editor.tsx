@@ -99,6 +99,14 @@ export function BlockEditor(props: Props) {
   const focusChosen = useEffectEvent((path: string | undefined) => focusOn(fields.current, path, pageLanguage));
   useEffect(() => focusChosen(chosen), [chosen]);
 
+  /** Whether to lead the person who asked to save to the first field that was refused. */
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!save.rejection || !isLed.current) return;
+    isLed.current = false;
+    focusInput(fields.current?.querySelector<HTMLElement>("[aria-invalid=true]"));
+  }, [save.rejection]);
+
   function write(part: unknown, field: string) {
     setDiscarded(false);
     setForm((before) => withField(before, field, part, Date.now()));
@@ -181,7 +189,11 @@ export function BlockEditor(props: Props) {
         )}
         <Button
           busy={save.isPending || isUploading}
-          onClick={() => (isUnsaved ? saveAsAsked() : showToast({ title: messages.draftSaved }))}
+          onClick={() => {
+            isLed.current = isUnsaved;
+            if (isUnsaved) saveAsAsked();
+            else showToast({ title: messages.draftSaved });
+          }}
         >
           {isUploading ? messages.uploading : messages.saveDraft}
         </Button>
@@ -212,11 +224,16 @@ function focusOn(form: HTMLElement | null, chosen: string | undefined, language:
   const nameOf = (each: HTMLElement) => each.getAttribute("name") ?? "";
   const named = (start: string) =>
     inputs.find((each) => nameOf(each) === start || nameOf(each).startsWith(`${start}.`));
-  const input =
+  focusInput(
     named(`${path}.${language}`) ??
-    named(`${path}.alt.${language}`) ??
-    named(path) ??
-    named(path.replace(/\.\w+$/, ""));
+      named(`${path}.alt.${language}`) ??
+      named(path) ??
+      named(path.replace(/\.\w+$/, "")),
+  );
+}
+
+/** Focuses an input, also in a list entry that is closed. */
+function focusInput(input: HTMLElement | null | undefined): void {
   for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
   input?.focus();
 }
