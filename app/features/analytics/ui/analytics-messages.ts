@@ -18,7 +18,8 @@ export function useAnalytics() {
 function statisticsIn(language: Language) {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const short = new Intl.NumberFormat(languageTable[language].officeLocale ?? locale, {
+  const officeLocale = languageTable[language].officeLocale ?? locale;
+  const short = new Intl.NumberFormat(officeLocale, {
     notation: "compact",
     maximumSignificantDigits: 3,
   });
@@ -30,7 +31,7 @@ function statisticsIn(language: Language) {
   });
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(locale, { ...options, timeZone: "UTC" });
+    const format = dateFormat(officeLocale, { ...options, timeZone: "UTC" });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
   const [dayAndMonth, wholeDay] = [

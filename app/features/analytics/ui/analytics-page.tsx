@@ -132,7 +132,7 @@ function RangeBar({ range, today, onRange }: RangeProps) {
   const [isFree, setIsFree] = useState(false);
   const chosen = presets.find(([, , { from, to }]) => from === range.from && to === range.to);
   return (
-    <div role="group" aria-label={t.label} className="flex flex-wrap items-end gap-4 print:hidden">
+    <div role="group" aria-label={t.label} className="flex flex-wrap items-start gap-4 print:hidden">
       <Select
         label={t.period}
         className="min-w-44"
@@ -172,7 +172,7 @@ function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
   }
 
   return (
-    <form onSubmit={show} noValidate className="flex flex-wrap items-end gap-4">
+    <form onSubmit={show} noValidate className="flex flex-wrap items-start gap-4">
       <DateInput
         min={calendar.from}
         max={calendar.to}
@@ -182,16 +182,18 @@ function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
         error={isRefused ? messages.rangeInvalid : undefined}
         className="max-w-64"
       />
-      <DateInput
-        min={calendar.from}
-        max={calendar.to}
-        label={t.to}
-        value={wanted.to}
-        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-      />
-      <Button type="submit" tone="outline">
-        {t.show}
-      </Button>
+      <div className="flex items-end gap-4">
+        <DateInput
+          min={calendar.from}
+          max={calendar.to}
+          label={t.to}
+          value={wanted.to}
+          onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        />
+        <Button type="submit" tone="outline">
+          {t.show}
+        </Button>
+      </div>
     </form>
   );
 }
