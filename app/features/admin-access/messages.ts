@@ -379,6 +379,7 @@ export const accessNames = defineMessages({
         accounts: "Accounts",
         invitations: "Invitations",
       },
+      subjects: { invitations: "Invitation" },
       actions: {
         "session.opened": "Signed in",
         "session.refused": "Failed to sign in",
@@ -409,6 +410,7 @@ export const accessNames = defineMessages({
         accounts: "الحسابات",
         invitations: "الدعوات",
       },
+      subjects: { invitations: "دعوة" },
       actions: {
         "session.opened": "سجّل الدخول",
         "session.refused": "أخفق في تسجيل الدخول",

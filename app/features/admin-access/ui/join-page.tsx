@@ -37,7 +37,7 @@ export function JoinPage() {
           <p className="text-muted">
             {interpolate(messages.join.intro, { name: data.invitedBy, role: roles[data.role] })}
           </p>
-          <p className="text-sm text-muted">{messages.accounts.rolesHint[data.role]}</p>
+          <p className="text-sm text-muted first-letter:uppercase">{messages.accounts.rolesHint[data.role]}</p>
           <JoinForm token={token} />
         </GateCard>
       ) : (

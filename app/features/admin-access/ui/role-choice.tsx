@@ -22,7 +22,7 @@ export function RoleChoice({ chosen }: { chosen: Role }) {
               className="row-span-2 size-4 accent-leaf"
             />
             <span className="font-semibold">{names[known]}</span>
-            <span className="text-sm text-muted">{text.rolesHint[known]}</span>
+            <span className="text-sm text-muted first-letter:uppercase">{text.rolesHint[known]}</span>
           </label>
         ))}
       </div>

@@ -50,7 +50,7 @@ export function ContributionCard(props: Props) {
           className={classNames(
             "flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted",
             // The same columns in every row, whatever their texts
-            !open && "xl:grid xl:w-160 xl:shrink-0 xl:grid-cols-[8rem_18rem_minmax(0,1fr)]",
+            !open && "xl:grid xl:w-180 xl:shrink-0 xl:grid-cols-[8rem_17rem_minmax(0,1fr)]",
           )}
         >
           <span>

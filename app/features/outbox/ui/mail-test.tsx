@@ -28,9 +28,12 @@ export function MailTest() {
           className="min-w-0 grow basis-72"
           error={test.errorOf("to")}
         />
-        <Button type="submit" busy={test.isPending} className="sm:mt-8">
-          {t.testSend}
-        </Button>
+        {/* Next to the control, below the height of its label */}
+        <div className="sm:pt-[calc(1lh+0.25rem)]">
+          <Button type="submit" busy={test.isPending}>
+            {t.testSend}
+          </Button>
+        </div>
       </form>
       <div role="status">
         {test.data && <Outcome outcome={test.data} />}

@@ -135,7 +135,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
                 return (
                   <div key={language} className="grid min-w-0 content-start gap-4">
                     <TextInput {...field("subject")} longest={longestSubject} />
-                    <TextArea {...field("text")} rows={9} longest={longestText} />
+                    <TextArea {...field("text")} rows={12} longest={longestText} />
                   </div>
                 );
               })}
