@@ -24,7 +24,8 @@ function isCovered({ left, top, right, bottom }: Box, place: Place, { width, hei
   return !isBeside && bottom > place.top && top < place.top + height;
 }
 
-const controlSelector = "a[href], button, input, select, textarea, summary";
+/** The last is the bar that offers to undo an action, whose text says which. */
+const controlSelector = "a[href], button, input, select, textarea, summary, [role=status][tabindex]";
 
 /** Returns the boxes of all visible controls that can be used now: those of the page or of an open dialog. */
 export function visibleControls(except: Element): Box[] {

@@ -1,6 +1,6 @@
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { refusalOf } from "#app/platform/mail/refusal-of.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
-import { Sentence } from "./sentence.tsx";
 
 /** Why an email was not accepted, in a sentence that anyone understands, and the mail server's own words. */
 export function MailAnswer({ answer }: { answer: string }) {
@@ -10,7 +10,10 @@ export function MailAnswer({ answer }: { answer: string }) {
     <div className="grid gap-1 text-sm wrap-anywhere">
       {refusal && <p>{mailRefusals[refusal]}</p>}
       <p className="text-muted">
-        <Sentence text={mailAnswer} values={{ answer: <span dir="ltr">{answer}</span> }} />
+        {interpolate(mailAnswer, { answer: "" })}
+        <bdi dir="ltr" className="block">
+          {answer}
+        </bdi>
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ import type { Rejection } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, dropDraft, type OtherEditor } from "../contract.ts";
 import { BlockFormContext } from "./block-form-context.ts";
@@ -235,5 +236,5 @@ function focusOn(form: HTMLElement | null, chosen: string | undefined, language:
 /** Focuses an input, also in a list entry that is closed. */
 function focusInput(input: HTMLElement | null | undefined): void {
   for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
-  input?.focus();
+  focusField(input);
 }
