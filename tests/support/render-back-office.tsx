@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { backupMessages } from "#app/features/backups/messages.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
 import { inquiryNames } from "#app/features/inquiries/back-office/messages.ts";
@@ -35,6 +35,11 @@ export function renderBackOffice(part: ReactNode, options: Options = {}) {
   const staff = { name: "admin", role, twoFactor: false, recoveryCodesLeft: 0 };
   client.setQueryDefaults(accessQuery.queryKey, { staleTime: Infinity });
   setAccess(client, { authenticated: true, expiresAt: null, asksName: false, staff });
+  const element = (
+    <AdminGate signIn={() => null}>
+      <PageNotices>{part}</PageNotices>
+    </AdminGate>
+  );
   return render(
     <LanguageProvider language={language}>
       <QueryClientProvider client={client}>
@@ -50,11 +55,7 @@ export function renderBackOffice(part: ReactNode, options: Options = {}) {
             ...messages,
           }}
         >
-          <MemoryRouter initialEntries={[address]}>
-            <AdminGate signIn={() => null}>
-              <PageNotices>{part}</PageNotices>
-            </AdminGate>
-          </MemoryRouter>
+          <RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })} />
           <Toaster closeLabel="Close message" />
         </OfficeMessages>
       </QueryClientProvider>

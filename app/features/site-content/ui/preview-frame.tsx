@@ -81,14 +81,15 @@ export function PreviewFrame(props: Props) {
   /** Prepares the page as soon as its HTML is there, because its pictures can take long. Returns whether it was. */
   function prepare(): boolean {
     const shown = frame.current?.contentDocument;
-    if (!shown?.body || shown.readyState === "loading" || shown.URL === "about:blank") return false;
-    if (shown === prepared.current) return true;
-    prepared.current = shown;
-    const isPage = shown.querySelector("main") !== null; // not, for example, after the session has ended
+    // An answer that no page may frame, such as that the session has ended, has no document.
+    if (shown !== null && (!shown?.body || shown.readyState === "loading" || shown.URL === "about:blank")) return false;
+    if (shown && shown === prepared.current) return true;
+    prepared.current = shown ?? undefined;
+    const isPage = Boolean(shown?.querySelector("main")); // not, for example, if the server is away
     setFailed(!isPage);
-    setLoaded(isPage ? shown : undefined);
+    setLoaded(isPage ? prepared.current : undefined);
     setReady(isPage ? key : undefined);
-    if (!isPage) return true;
+    if (!shown || !isPage) return true;
     take(shown);
     adoptFrameStyles(shown);
     // Updates replace the body, so move its style sheets to the head.

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Role } from "#app/platform/http/access.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { readSiteContent } from "../contract.ts";
+import { siteContentMessages } from "../messages.ts";
+import { SiteEditor } from "./site-editor.tsx";
+
+const { en } = siteContentMessages;
+const { hero, benefits } = defaultContent;
+
+beforeEach(() => {
+  vi.spyOn(HTMLIFrameElement.prototype, "src", "get").mockReturnValue("about:blank"); // no server has the preview
+  loadFrames(true);
+  vi.stubGlobal("fetch", (address: string) => {
+    if (!address.endsWith(readSiteContent.path)) return new Promise(() => {});
+    const states = Object.entries({ hero, benefits }).map(([id, published]) => ({ id, published, isBroken: false }));
+    const none = { authors: {}, otherSamples: [], acceptedSamples: [], schedules: [] };
+    const answer = { stamp: "", blocks: states.map((state) => ({ ...state, draft: null })), ...none };
+    return Promise.resolve(Response.json(answer));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  loadFrames(false);
+  vi.unstubAllGlobals();
+});
+
+function loadFrames(enableIframePageLoading: boolean) {
+  Object.assign(Reflect.get(window, "happyDOM").settings, { enableIframePageLoading });
+}
+
+async function openEditor(role: Role) {
+  renderBackOffice(<SiteEditor />, { role, messages: { siteContent: en } });
+  await screen.findByRole("navigation", { name: en.blocks });
+}
+
+const areOffered = (...names: string[]) => names.map((name) => screen.queryByRole("button", { name }) !== null);
+
+test("sales can look at the site and its versions, and is offered nothing that only editors can do", async () => {
+  await openEditor("sales");
+  expect(areOffered(en.versions, en.review, en.share.open)).toEqual([true, false, false]);
+  expect(screen.getByText(en.viewOnly)).toBeTruthy();
+});
+
+test.each(["owner", "editor"] as const)("the %s can review, publish, and share", async (role) => {
+  await openEditor(role);
+  expect(areOffered(en.versions, en.review, en.share.open)).toEqual([true, true, true]);
+  expect(screen.queryByText(en.viewOnly)).toBeNull();
+});
+
+test("each section and the list of sections start at their beginning, however far the panel was scrolled", async () => {
+  await openEditor("editor");
+  const panel = document.querySelector(".site-panel");
+  for (const block of [blocks.benefits, blocks.hero]) {
+    if (panel) panel.scrollTop = 300;
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${block.label.en}`) }));
+    expect(panel?.scrollTop).toBe(0);
+    if (panel) panel.scrollTop = 300;
+    fireEvent.click(await screen.findByRole("button", { name: en.close }));
+    expect(panel?.scrollTop).toBe(0);
+  }
+});
