@@ -117,6 +117,21 @@ test("the workbook has typed cells, in the office's language", async () => {
   ]);
 });
 
+test("what looks like a number, a date, or a truth value stays text in the workbook", async () => {
+  await using fixture = await orderFixture();
+  const names = ["0012", "2E10", "6221234567890123456", "11/12", "5-10", "2026-11-20", "12:30", "50%", "TRUE", "٠١٢٣٤"];
+  for (const name of names) {
+    fixture.advance({ seconds: 1 });
+    await fixture.place({ companyName: name, contactName: name, address: name, specialRequests: name });
+  }
+  const sheet = orderSheet(fixture.db, fixture.services.now)({ query: { sort: "date" } }, "en");
+  const response = sheetDownload(sheet, { format: "xlsx", language: "en" });
+  const [header, ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
+  for (const column of ["Company", "Contact", "Shipping address", "Special Requests"]) {
+    expect(rows.map((row) => row[header?.indexOf(column) ?? 0])).toEqual(names);
+  }
+});
+
 test.each([
   ["en", ["Pending Powder English", "Contacted Capsules Arabic", "Completed Powder English"]],
   ["ar", ["قيد الانتظار مسحوق الإنجليزية", "تم التواصل كبسولات العربية", "مكتمل مسحوق الإنجليزية"]],
