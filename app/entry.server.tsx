@@ -6,7 +6,7 @@ import { isUnavailable } from "./platform/db/is-unavailable.ts";
 import { pageErrors } from "./platform/errors/page-errors.ts";
 import { islandRenderer } from "./platform/islands/island-renderer.server.ts";
 import { type IslandComponent, StaticPage, type StaticPageParts } from "./platform/islands/static-page.ts";
-import { nonceHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
+import { nonceHeader, TrustedInline } from "./platform/islands/trusted-inline.ts";
 
 const renderMilliseconds = 5_000;
 

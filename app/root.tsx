@@ -15,13 +15,13 @@ import {
 } from "react-router";
 import { FailureCard, NotFoundCard } from "./features/site-frame/ui/not-found-card.tsx";
 import type { PictureFile } from "./platform/content/field.ts";
-import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { languageTable } from "./platform/i18n/language-table.ts";
 import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
+import { FollowStoredLanguage } from "./platform/islands/follow-stored-language.tsx";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
-import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
+import { TrustedInline } from "./platform/islands/trusted-inline.ts";
 import type { frameLoader } from "./routes/frame-loader.server.ts";
 import { keepsMessages, shownLanguage } from "./routes/language.ts";
 import { PageFrame } from "./routes/page-frame.tsx";

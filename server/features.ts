@@ -18,9 +18,9 @@ import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
 import { siteContentFeature } from "#app/features/site-content/feature.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
-import { uploadsFeature } from "#app/platform/files/feature.server.ts";
-import { limitsFeature } from "#app/platform/limits/feature.server.ts";
-import { pageCacheFeature } from "#app/platform/page-cache/feature.server.ts";
+import { limitsFeature } from "#app/platform/feature/limits-feature.server.ts";
+import { pageCacheFeature } from "#app/platform/feature/page-cache-feature.server.ts";
+import { uploadsFeature } from "#app/platform/feature/uploads-feature.server.ts";
 import type { Connected } from "./connect.ts";
 
 const listed = [

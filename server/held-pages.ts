@@ -1,6 +1,6 @@
 import { archiveAddressOf } from "#app/features/news/archive-address.ts";
+import { tagHeaders } from "#app/platform/http/content-tags.ts";
 import { unprefixed } from "#app/platform/i18n/language.ts";
-import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import type { FindHeld, Held } from "#app/platform/page-cache/held.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { publicPageReads, tagsOfPage } from "#app/routes/public-pages.ts";

@@ -1,7 +1,7 @@
 import { personal } from "#app/platform/http/caching.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
+import { nonceHeader } from "#app/platform/islands/trusted-inline.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
-import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 type Addition = { html: string; style: string };
 

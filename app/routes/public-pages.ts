@@ -1,4 +1,4 @@
-import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
+import type { ContentTag } from "#app/platform/http/content-tags.ts";
 
 /** The most that one response can cost: database connections taken, one after another, and its size. */
 export type Bounds = { connections: number; kilobytes: number };

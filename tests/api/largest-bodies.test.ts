@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { uuid } from "#app/platform/http/formats.ts";
 import { largestJson as largestRead } from "#app/platform/http/read-body.server.ts";
 import { longestQuery } from "#app/platform/http/serve.server.ts";
-import { line, shortText } from "#app/platform/http/text.ts";
+import { line, shortText } from "#app/platform/reading/text.ts";
 import { largestForm, largestJson } from "#tests/support/largest-input.ts";
 import { testApi } from "#tests/support/test-api.ts";
 

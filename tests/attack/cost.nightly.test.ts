@@ -5,7 +5,7 @@ import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { mount, serve } from "#app/platform/http/serve.server.ts";
-import { line } from "#app/platform/http/text.ts";
+import { line } from "#app/platform/reading/text.ts";
 import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";

@@ -31,6 +31,15 @@ const planted: Planted[] = [
   { file: "app/office/c.ts", source: `import "#content/company.ts";`, rule: boundary },
   { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
 
+  // Folders of the platform do not import from those above them, and each has its place.
+  { file: "app/platform/http/up.ts", source: `import "#app/platform/mail/mailto.ts";`, rule: boundary },
+  {
+    file: "app/platform/http/up-type.ts",
+    source: `import type { MailMessage } from "../mail/message.ts"; export type M = MailMessage;`,
+    rule: boundary,
+  },
+  { file: "app/platform/new-folder/a.ts", source: `import "#app/platform/mail/mailto.ts";`, rule: boundary },
+
   // Features do not import each other or the code that composes them.
   { file: "app/features/news/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
   { file: "app/features/news/b.ts", source: `import "../orders/rule.ts";`, rule: boundary },

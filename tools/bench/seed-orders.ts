@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
-import { searchVersion } from "#app/platform/db/renew-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { searchVersion } from "#app/platform/jobs/renew-search.server.ts";
 
 /* Realistic names: common first words and company types, and many towns and people in both scripts. A search term
    can match half of all orders, one in a hundred, or a single one. */

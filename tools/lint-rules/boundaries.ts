@@ -71,6 +71,16 @@ export const layers: readonly Layer[] = [
   },
 ];
 
+/** The folders of app/platform. Each imports only from those before it. */
+export const platformFolders: readonly string[] = `
+  errors disk secrets admission drafts i18n log
+  reading http query db health form jobs limits
+  islands markdown two-factor sandbox session audit settings
+  pdf files csv backup content contributions personal-data
+  mail config page-cache feature metrics`
+  .trim()
+  .split(/\s+/);
+
 /** Packages that only one folder can import. app/platform can also use their types. */
 export const owners: Readonly<Record<string, string>> = {
   "@aws-sdk/client-s3": "app/platform/files/store/",

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { owners, type Layer, layers, mayUseSql } from "./boundaries.ts";
+import { type Layer, layers, mayUseSql, owners, platformFolders } from "./boundaries.ts";
 
 /**
  * An import as written. Paths are relative to the repository. `isType` means that the import is erased at compile time.
@@ -20,7 +20,15 @@ export function violationOf(written: Import): string | undefined {
     if (!layer.mayImport.some((allowed) => target.startsWith(allowed))) return `${layer.fix} (${target})`;
     if (specifier.startsWith("../")) return `Import from another layer by full name: "#${target}".`;
   }
+  if (!isTest && isUpward(file, target)) return `app/platform has no circles of folders (boundaries.ts): ${target}`;
   return undefined;
+}
+
+/** Returns whether a file of the platform imports from a folder above its own, or from one whose place is unknown. */
+function isUpward(file: string, target: string): boolean {
+  const [own, other] = [file, target].map((path) => /^app\/platform\/([^/]+)\//.exec(path)?.[1]);
+  if (!own || !other || own === other) return false;
+  return platformFolders.indexOf(other) >= platformFolders.indexOf(own);
 }
 
 function packageViolationOf({ file, specifier, isType }: Import, layer: Layer): string | undefined {

@@ -3,8 +3,8 @@ import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
 import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { line } from "#app/platform/http/text.ts";
-import { plainValue } from "#app/platform/reading/plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
+import { line } from "#app/platform/reading/text.ts";
 
 /** Allows letters of any script, digits, dots, hyphens, and underscores. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;

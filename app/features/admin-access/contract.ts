@@ -3,7 +3,7 @@ import { accessSchema } from "#app/office/shell/session-contract.ts";
 import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { atMost, line } from "#app/platform/http/text.ts";
+import { atMost, line } from "#app/platform/reading/text.ts";
 
 /** A password or code as entered. The schema checks only its length. */
 const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), atMost(200));

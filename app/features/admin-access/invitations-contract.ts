@@ -3,8 +3,8 @@ import { accessSchema } from "#app/office/shell/session-contract.ts";
 import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { emailAddress, shortText } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { emailAddress, shortText } from "#app/platform/reading/text.ts";
 import { usernameSchema } from "./accounts-contract.ts";
 import { chosenPassword, knownCookie } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { shortText } from "#app/platform/http/text.ts";
+import { shortText } from "#app/platform/reading/text.ts";
 
 /** The maximum length of a path or referrer. Views with longer ones are not counted. */
 const longestAddress = 200;

@@ -3,8 +3,8 @@ import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { atMost, line } from "#app/platform/http/text.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
+import { atMost, line } from "#app/platform/reading/text.ts";
 
 export const pageSize = 50;
 

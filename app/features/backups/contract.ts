@@ -3,7 +3,7 @@ import { failureCauses } from "#app/platform/backup/failure-causes.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { atMost } from "#app/platform/http/text.ts";
+import { atMost } from "#app/platform/reading/text.ts";
 
 const named = z.object({ name: z.string().check(atMost(60)) });
 

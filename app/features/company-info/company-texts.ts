@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { line, paragraph } from "#app/platform/http/text.ts";
+import { line, paragraph } from "#app/platform/reading/text.ts";
 
 /** The editable texts of the company information dialog in one language (requirements §2.15). */
 export const companyTextsSchema = z.object({

@@ -3,9 +3,9 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { paragraph } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { translated } from "#app/platform/i18n/text-in.ts";
+import { paragraph } from "#app/platform/reading/text.ts";
 
 /** An item in the queue. Details are loaded when it is opened. */
 const contributionSchema = z.object({

@@ -8,11 +8,11 @@ import {
   listWaiting,
   listWaitingFrom,
 } from "#app/platform/contributions/waiting.server.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { fieldIn, translated } from "#app/platform/i18n/text-in.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type DecisionName, discardedAtOnce, type OpenedContribution, type WaitingContribution } from "./contract.ts";
 
 export type ContributionServices = { db: Database; now: () => Date; reviewKinds: readonly ReviewableKind[] };

@@ -3,8 +3,8 @@ import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { emailAddress, line } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
+import { emailAddress, line } from "#app/platform/reading/text.ts";
 
 /** The maximum number of orders, of inquiries, and of replies to show. */
 export const shownAtMost = 20;

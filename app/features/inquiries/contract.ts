@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph, shortText } from "#app/platform/reading/text.ts";
 
 /** The countries that the contact form offers (requirements §3 Inquiry). */
 export const countries = ["egypt", "saudi", "uae", "other"] as const;

@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/db/database.server.ts";
-import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
 import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
+import { renewSearchJob } from "#app/platform/jobs/renew-search.server.ts";
 import { searchTextOf } from "./inquiry-row.server.ts";
 import { eraseOlderThan } from "./personal-data-store.server.ts";
 import { inquiries } from "./table.server.ts";

@@ -3,9 +3,9 @@ import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { line, paragraph } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
+import { line, paragraph } from "#app/platform/reading/text.ts";
 import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./contract.ts";
 import { statuses } from "./status.ts";
 

@@ -24,7 +24,7 @@ export const inquiries = pgTable(
     spam: boolean("spam").notNull(),
     /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
-    /** The version of the rules that wrote it (platform/db/renew-search.server.ts). */
+    /** The version of the rules that wrote it (platform/jobs/renew-search.server.ts). */
     searchVersion: integer("search_version").notNull().default(0),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),

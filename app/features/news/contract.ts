@@ -5,11 +5,11 @@ import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { storedTexts } from "#app/platform/http/stored-texts.ts";
-import { line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { inEachLanguage, inLanguages, translated, translationsOf } from "#app/platform/i18n/text-in.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
-import { plainValue } from "#app/platform/reading/plain-value.ts";
+import { line, paragraph, shortText } from "#app/platform/reading/text.ts";
 import { furtherTextFields } from "./further-texts.ts";
 
 /** The categories of news items (requirements §3 news_items). */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { admitWaiting } from "#app/platform/contributions/admission.server.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type NewsItemFields, optionalTexts, photosOf } from "./contract.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";

@@ -1,9 +1,9 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type NewsItemFields, photosOf } from "./contract.ts";
 import { type NewsServices, showPhotos, storedTexts, takePhotos } from "./service.server.ts";
 import type { Publication } from "./staff-contract.ts";

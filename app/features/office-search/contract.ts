@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { line } from "#app/platform/reading/text.ts";
 
 /** The maximum number of records that are shown of each kind. */
 export const shownOfKind = 5;

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { emailAddress, line, plainLine, shortText } from "#app/platform/http/text.ts";
 import { mailSecurities } from "#app/platform/mail/mail-securities.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
+import { emailAddress, line, plainLine, shortText } from "#app/platform/reading/text.ts";
 
 const healthSchema = z.object({
   /** Set while no email goes out: since when, why, and what the mail server or the connection said. */

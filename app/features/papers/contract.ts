@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { uuid } from "#app/platform/http/formats.ts";
-import { atMost, line } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { atMost, line } from "#app/platform/reading/text.ts";
 import { boundsOf, paperTexts } from "./paper-texts.ts";
 
 /** Requirements §5 Uploads: research papers. */

@@ -1,7 +1,7 @@
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ContributionContent, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { paperFields } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { paperReviewLabels } from "./messages.ts";

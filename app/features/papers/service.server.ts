@@ -3,12 +3,12 @@ import { conflictOf, recordAudit, requireVersion } from "#app/platform/audit/aud
 import { isSame } from "#app/platform/content/block-values.ts";
 import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { CheckedUpload, Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { mostFormerFiles, type TranslatedPaper } from "./staff-contract.ts";

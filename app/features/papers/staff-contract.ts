@@ -4,9 +4,9 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { storedTexts } from "#app/platform/http/stored-texts.ts";
-import { line } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { line } from "#app/platform/reading/text.ts";
 import { fileUrl, paperSchema, sentRecord } from "./contract.ts";
 import { longestPaperText, paperTexts, translatedTexts } from "./paper-texts.ts";
 

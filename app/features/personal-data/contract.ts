@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { emailAddress } from "#app/platform/http/text.ts";
+import { emailAddress } from "#app/platform/reading/text.ts";
 
 const emailSchema = emailAddress("emailInvalid");
 const counts = z.record(z.string(), z.number());

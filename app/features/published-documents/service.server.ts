@@ -2,10 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type Declaration, documentRows, type DocumentRow, insertDocument, removeDocuments } from "./store.server.ts";
 
 export type DocumentServices = { db: Database; now: () => Date; uploads: Uploads };

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { line, shortText } from "#app/platform/http/text.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { line, shortText } from "#app/platform/reading/text.ts";
 import { eachField, fieldOf, buyerInfoFrom } from "./fields/order-fields.ts";
 import { parseQuantity } from "./pricing.ts";
 

@@ -1,5 +1,5 @@
-import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
 import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
+import { renewSearchJob } from "#app/platform/jobs/renew-search.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";

@@ -1,4 +1,4 @@
-import { plainValue } from "#app/platform/reading/plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
 
 /**
  * Reads an order number, or the beginning of one, as typed: "#po ٢٠٢٦ ٠٠٠٠٠١" becomes "PO-2026-000001". Returns

@@ -1,6 +1,6 @@
 import { products, type ProductType } from "#app/domain/products.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
 import { readWholeNumber, wholeDigits } from "#app/platform/reading/numbers.ts";
-import { plainValue } from "#app/platform/reading/plain-value.ts";
 
 /**
  * Parses a quantity as typed (decision 021): a positive integer in digits of any script, with or without thousands

@@ -44,7 +44,7 @@ export const purchaseOrders = pgTable(
     country: text("country"),
     /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
-    /** The version of the rules that wrote it (platform/db/renew-search.server.ts). */
+    /** The version of the rules that wrote it (platform/jobs/renew-search.server.ts). */
     searchVersion: integer("search_version").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { line } from "#app/platform/reading/text.ts";
 import { orderFilterSchema } from "./staff-contract.ts";
 
 export const longestViewName = 40;

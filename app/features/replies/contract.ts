@@ -3,11 +3,11 @@ import { replyKinds } from "#app/office/reply-kinds.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { atMost, line, paragraph } from "#app/platform/http/text.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
+import { atMost, line, paragraph } from "#app/platform/reading/text.ts";
 
 /** The most files of a reply, and the most bytes of all of them. The proxies in deploy/ accept bodies of 4 MB. */
 export const mostFiles = 5;

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { line, shortText } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { line, shortText } from "#app/platform/reading/text.ts";
 
 const language = z.enum(languages, "invalidField");
 

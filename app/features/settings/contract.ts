@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { shortText } from "#app/platform/http/text.ts";
+import { shortText } from "#app/platform/reading/text.ts";
 import { bySetting } from "./known-settings.ts";
 
 /** Null resets a setting to its default. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
-import { emailAddress } from "#app/platform/http/text.ts";
+import { emailAddress } from "#app/platform/reading/text.ts";
 
 /** Attributes of the input element. */
 type SettingInput = { type: "email" | "number"; dir?: "ltr"; maxLength?: number };

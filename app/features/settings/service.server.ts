@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { listSettings, type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
 import type { changeSettings as contract, ShownSettings, ShownValue } from "./contract.ts";
 import { bySetting, type Defaults, type KnownSetting, settingList } from "./known-settings.ts";

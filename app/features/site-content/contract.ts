@@ -3,9 +3,9 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { line } from "#app/platform/http/text.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
+import { line } from "#app/platform/reading/text.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 
 /** The sections of the site, in the order of its pages. */

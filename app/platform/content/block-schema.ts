@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { hasUnknownPlaceholder, placeholdersOf } from "#app/platform/i18n/placeholders.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
+import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/reading/text.ts";
 import { isLocalized } from "./block-values.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 

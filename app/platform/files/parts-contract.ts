@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { shortText } from "#app/platform/http/text.ts";
+import { shortText } from "#app/platform/reading/text.ts";
 import { announced, purpose } from "./contract.ts";
 
 /** Requirements §9: an upload has at most 10000 parts. */

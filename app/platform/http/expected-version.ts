@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shortText } from "./text.ts";
+import { shortText } from "#app/platform/reading/text.ts";
 
 /**
  * The version that the user saw before deleting, as a query parameter. Prevents users from deleting changes that they

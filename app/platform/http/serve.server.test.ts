@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { line } from "#app/platform/reading/text.ts";
 import { endpoint } from "./endpoint.ts";
 import { uuid } from "./formats.ts";
 import { generalMessages } from "./messages.ts";
 import { Answer, type Guard, longestQuery, mount, serve, type Served } from "./serve.server.ts";
-import { line } from "./text.ts";
 
 const { en } = generalMessages;
 

@@ -1,7 +1,7 @@
-import { latinDigits, withoutUnseen } from "#app/platform/reading/plain-value.ts";
 import { joinNames } from "./joined-names.ts";
 import { foldLetters } from "./letter-variants.ts";
 import { normalized } from "./normalized.ts";
+import { latinDigits, withoutUnseen } from "./plain-value.ts";
 
 /**
  * Normalizes text for search, so that it is found however it is typed: compatibility forms, case, diacritics, tatweel,

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { languages, localized } from "#app/platform/i18n/language.ts";
-import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 import { StaticPage } from "./static-page.ts";
+import { TrustedInline } from "./trusted-inline.ts";
 
 /**
  * Renders the head scripts of a static page. App pages have only the one that keeps early presses. The entry is a module

@@ -1,4 +1,4 @@
-import { cleanLine } from "#app/platform/http/text.ts";
+import { cleanLine } from "#app/platform/reading/text.ts";
 import type { MailAddress } from "./message.ts";
 
 /** Checks only the syntax. Only the recipient's mail server can determine whether an address exists. */

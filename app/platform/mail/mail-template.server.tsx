@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { cleanText } from "#app/platform/http/text.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
+import { cleanText } from "#app/platform/reading/text.ts";
 import { color } from "./color.ts";
 import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
 import { type MailContent, mailText } from "./mail-text.ts";

@@ -3,7 +3,6 @@ import { containing } from "#app/platform/db/containing.ts";
 import { decodeCursor, encodeCursor, type Page, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
 import { deliveryColumns, enqueueDeliveries } from "./delivery-kind.server.ts";
@@ -116,7 +115,7 @@ export async function listAllMails(db: Executor, { q, state, cursor, size }: Ask
 const recentMails = 10_000;
 
 /** Finds the newest of the recent emails whose recipient or subject contains a text. */
-export async function findMails(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+export async function findMails(db: Executor, text: string, atMost: number) {
   // The subquery is named after the table, so that the same condition applies to it.
   const recent = db.select(columns).from(mails).orderBy(desc(mails.createdAt)).limit(recentMails).as("mails");
   const rows = await db.select().from(recent).where(contains(text)).orderBy(desc(recent.createdAt)).limit(atMost);

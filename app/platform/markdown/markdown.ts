@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { joinedNumber } from "#app/platform/i18n/number-order.ts";
-import { latinDigits } from "#app/platform/reading/plain-value.ts";
+import { latinDigits } from "#app/platform/i18n/plain-value.ts";
 
 /**
  * The allowed structure of articles: paragraphs, headings, lists, quotes, links, bold, and emphasis. Everything

@@ -2,11 +2,11 @@ import { immutable, shared } from "#app/platform/http/caching.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { evaluateConditions } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/islands/take-props.server.ts";
+import { nonceHeader } from "#app/platform/islands/trusted-inline.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import type { FindHeld, Held } from "./held.ts";
 import { type Body, bodyOf, type Bytes } from "./page-body.server.ts";
 import { sealPage } from "./seal-page.ts";
-import { nonceHeader } from "./trusted-inline.ts";
 
 type Page = {
   body: Body;

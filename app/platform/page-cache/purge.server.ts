@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SharedCache } from "#app/platform/config/shared-cache.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import type { ContentTag } from "#app/platform/http/content-tags.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { writeSetting } from "#app/platform/settings/settings.server.ts";
 import { settings } from "#app/platform/settings/table.server.ts";
-import type { ContentTag } from "./content-tags.ts";
 
 const payload = z.object({ tag: z.string() });
 const purgePages: JobKind<z.infer<typeof payload>> = { name: "purge-shared-cache", payload };

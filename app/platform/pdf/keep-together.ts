@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/reading/plain-value.ts";
+import { latinDigits } from "#app/platform/i18n/plain-value.ts";
 
 /**
  * Joins the groups of the numbers that some programs, ours among them, keep from left to right in Arabic text: phone

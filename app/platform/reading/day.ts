@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { shortText } from "#app/platform/http/text.ts";
-import { plainValue } from "./plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
+import { shortText } from "./text.ts";
 
 /** Days are compared as strings, so years need four digits. PostgreSQL has no year 0. */
 export const calendar = { from: "1900-01-01", to: "2999-12-31" };

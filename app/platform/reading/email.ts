@@ -1,4 +1,4 @@
-import { latinDigits, visibleValue } from "./plain-value.ts";
+import { latinDigits, visibleValue } from "#app/platform/i18n/plain-value.ts";
 
 export const longestAddress = 254; // RFC 5321 §4.5.3.1.3
 /** What a mailbox is named in practice, in letters of any script; not a query ("?to=mona@…"). */

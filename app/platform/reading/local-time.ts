@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { shortText } from "#app/platform/http/text.ts";
 import { isDay } from "./day.ts";
+import { shortText } from "./text.ts";
 
 /** The schema of a local date and time, as a browser's control gives it: "2026-04-24T09:00". */
 export function localTimeSchema(invalid: string) {

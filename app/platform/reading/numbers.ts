@@ -1,4 +1,4 @@
-import { plainValue } from "./plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
 
 /** Thousands, as in "1,250", "12 500", "1'250", or, as in India, "1,00,000". */
 const grouped = /^[1-9]\d{0,2}(?:(?:,\d{2,3})*,\d{3}|(?: \d{3})+|(?:'\d{3})+)(?=\.|$)/;

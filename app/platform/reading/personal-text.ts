@@ -1,4 +1,4 @@
-import { latinDigits } from "./plain-value.ts";
+import { latinDigits } from "#app/platform/i18n/plain-value.ts";
 
 const fewestDigits = 6;
 

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
-import { plainValue } from "./plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
 import { readPhone } from "./read-phone.ts";
 import { numbersIn, otherLines, signedFirst } from "./tel-of.ts";
 

@@ -1,5 +1,5 @@
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
 import { ungrouped } from "./numbers.ts";
-import { plainValue } from "./plain-value.ts";
 
 /** The currency, and words around an amount, as on invoices. */
 const added =

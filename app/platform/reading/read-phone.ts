@@ -1,5 +1,5 @@
-import { type Bounds, cleaned } from "#app/platform/http/text.ts";
-import { plainValue } from "./plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
+import { type Bounds, cleaned } from "./text.ts";
 
 /** The schema of a phone number, and of what people write next to it. */
 export function phoneLine(bounds: Bounds) {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { settings } from "./table.server.ts";
 
 /** The settings of this process, cached until one changes. */

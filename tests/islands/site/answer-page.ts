@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { nonceHeader } from "#app/platform/islands/trusted-inline.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
-import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 const handle = createRequestHandler(build, "development");
 

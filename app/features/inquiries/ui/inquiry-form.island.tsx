@@ -1,8 +1,8 @@
 import { usePublicForm } from "#app/platform/form/use-public-form.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { isBlank } from "#app/platform/http/text.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { isBlank } from "#app/platform/reading/text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";

@@ -3,8 +3,8 @@ import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { atMost } from "#app/platform/http/text.ts";
 import { inEachLanguage } from "#app/platform/i18n/text-in.ts";
+import { atMost } from "#app/platform/reading/text.ts";
 
 /** The factory certificates that staff can replace: the white list as an image, and GMP as a PDF. */
 export const certificateKinds = ["white-list", "gmp-certificate"] as const;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { atMost } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { atMost } from "#app/platform/reading/text.ts";
 
 /** Requirements §5 Uploads: one file of at most 10485760 bytes. */
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;

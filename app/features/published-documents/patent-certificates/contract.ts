@@ -3,7 +3,7 @@ import { patentRegions } from "#app/domain/regions.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { atMost } from "#app/platform/http/text.ts";
+import { atMost } from "#app/platform/reading/text.ts";
 
 /** Requirements §5 Uploads: one file of at most 5242880 bytes. */
 export const certificateRules = {

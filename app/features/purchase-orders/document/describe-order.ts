@@ -1,12 +1,12 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
-import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
+import { cleanLine, cleanText } from "#app/platform/reading/text.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import type { DocumentMessages } from "./messages.ts";

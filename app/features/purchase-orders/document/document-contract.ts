@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { uuid } from "#app/platform/http/formats.ts";
-import { shortText } from "#app/platform/http/text.ts";
+import { shortText } from "#app/platform/reading/text.ts";
 
 /**
  * "waiting" until an email or a reader needs the PDF, "underWay" while it is being typeset, and "set" once it is

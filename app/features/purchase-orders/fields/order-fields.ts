@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
+import { emailAddress, line, paragraph } from "#app/platform/reading/text.ts";
 
 type OrderField = {
   /**

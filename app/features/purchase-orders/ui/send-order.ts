@@ -1,6 +1,6 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
-import { isBlank } from "#app/platform/http/text.ts";
+import { isBlank } from "#app/platform/reading/text.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { buyerInfoFrom } from "../fields/order-fields.ts";
 import type { Messages } from "../messages.ts";

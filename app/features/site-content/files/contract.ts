@@ -3,7 +3,7 @@ import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
-import { atMost } from "#app/platform/http/text.ts";
+import { atMost } from "#app/platform/reading/text.ts";
 import { pictureShapeNames } from "./picture-shapes.ts";
 
 const maxBytes = 52_428_800;

@@ -1,8 +1,8 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { personal } from "#app/platform/http/caching.ts";
+import { contentTags, tagHeaders } from "#app/platform/http/content-tags.ts";
 import { type ByteRange, representationResponse } from "#app/platform/http/representation.server.ts";
-import { contentTags, tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { isOwn } from "./check-upload.server.ts";
 import { checkedKey, renditionsOf } from "./object-path.ts";

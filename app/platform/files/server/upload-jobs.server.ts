@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, fileLanes, type JobKind, scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
 import { sharePicture } from "../share-picture.ts";
 import type { ObjectStore } from "../store/object-store.ts";
+import { removeUnlessKept } from "./backup-lock.server.ts";
 import { putBytes } from "./check-upload.server.ts";
 import type { Encoding } from "./inspect/encode-picture-program.server.ts";
 import { encodeOwn } from "./inspect/encode-picture.server.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, useParams } from "react-router";
 import { StaticPageHead } from "#app/platform/islands/static-page-head.tsx";
 import { StaticPage } from "#app/platform/islands/static-page.ts";
-import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
+import { TrustedInline } from "#app/platform/islands/trusted-inline.ts";
 
 // Sections are taller in Arabic, so that the pages differ in height.
 const css = `

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCode } from "./code.ts";
-import { readWholeNumber } from "./numbers.ts";
+import { readCode } from "#app/platform/reading/code.ts";
+import { readWholeNumber } from "#app/platform/reading/numbers.ts";
+import { readAmount } from "#app/platform/reading/read-amount.ts";
 import { plainValue } from "./plain-value.ts";
-import { readAmount } from "./read-amount.ts";
 
 test.each([
   ["\u061c+٩٧١\u00a0٥٠ ١٢٣ ٤٥٦٧", "+971 50 123 4567"],

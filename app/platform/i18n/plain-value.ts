@@ -1,4 +1,4 @@
-import { normalized } from "#app/platform/i18n/normalized.ts";
+import { normalized } from "./normalized.ts";
 
 /** Characters that leave no mark on the screen. Copied text often contains them. U+2800 is the blank braille cell. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;

@@ -1,7 +1,7 @@
 import { getTableName, type InferSelectModel, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
-import type { Database, Transaction } from "./database.server.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { scheduledJob } from "./jobs.server.ts";
 
 /**
  * Raise this when a text would be normalized differently for search (platform/i18n), or a phone number be dialed

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Executor } from "#app/platform/db/database.server.ts";
+import { type ContentTag, tagOf } from "#app/platform/http/content-tags.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { type ContentTag, tagOf } from "./content-tags.ts";
+import type { Executor } from "./database.server.ts";
 
 const channel = "content_changed";
 const retryMilliseconds = 1_000;

@@ -1,9 +1,9 @@
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { uploadsApi } from "#app/platform/files/server/api.server.ts";
+import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { readUploadMessages } from "./client/messages-contract.ts";
-import { uploadDialogMessages } from "./client/messages.ts";
-import { uploadsApi } from "./server/api.server.ts";
-import { removeUploadJob, renditionsJob, sweepUploadsJob } from "./server/upload-jobs.server.ts";
+import type { Feature } from "./feature.server.ts";
 
 export const uploadsFeature = {
   name: "uploads",

@@ -1,5 +1,5 @@
-import type { Feature } from "#app/platform/feature/feature.server.ts";
-import { purgeJob } from "./purge.server.ts";
+import { purgeJob } from "#app/platform/page-cache/purge.server.ts";
+import type { Feature } from "./feature.server.ts";
 
 export const pageCacheFeature = {
   name: "page-cache",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
-import { longestAddress, readEmail } from "#app/platform/reading/email.ts";
-import { plainValue } from "#app/platform/reading/plain-value.ts";
+import { plainValue } from "#app/platform/i18n/plain-value.ts";
+import { longestAddress, readEmail } from "./email.ts";
 
 /**
  * Control characters, direction overrides, and characters that XML forbids. They are invisible, break other systems, or

@@ -1,6 +1,6 @@
 import { use } from "react";
-import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
-import { defaultLanguage, languageKey, languages, localized } from "./language.ts";
+import { defaultLanguage, languageKey, languages, localized } from "#app/platform/i18n/language.ts";
+import { TrustedInline } from "./trusted-inline.ts";
 
 /**
  * Redirects an unprefixed URL to its Arabic version before the first paint if the visitor has chosen Arabic. This runs
