@@ -9,7 +9,7 @@ test("headings, emphasis, links, lists, and quotes of a web page become Markdown
     <a href="https://pmf.example/a">the plan</a>.</p><ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p></li></ul>
     <ol start="3"><li>Three</li></ol><blockquote><p>Clean.</p></blockquote><script>alert(1)</script>`;
   expect(markdownFromHtml(html)).toBe(
-    "# Visit us\n\nIn **hall 3**, *every day*.\nSee [the plan](https://pmf.example/a).\n\n- One\n   - Inner\n- Two\n3. Three\n\n> Clean.",
+    "# Visit us\n\nIn **hall 3**, *every day*.\nSee [the plan](https://pmf.example/a).\n\n- One\n   - Inner\n- Two\n\n3. Three\n\n> Clean.",
   );
 });
 
@@ -34,7 +34,7 @@ test("Word: its paragraphs with drawn bullets and numbers are lists", () => {
     ${item(1, "·", "Capsules")}${item(2, "o", "Samples")}${item(1, "1.", "First")}${item(1, "2.", "Second")}
     <!--EndFragment--></body></html>`;
   expect(markdownFromHtml(html)).toBe(
-    "# Fair\n\n**Note**:bring *all* papers\n\n- Capsules\n   - Samples\n1. First\n2. Second",
+    "# Fair\n\n**Note**:bring *all* papers\n\n- Capsules\n   - Samples\n\n1. First\n2. Second",
   );
 });
 
@@ -46,6 +46,42 @@ test.for([
   "<table><tr><td>x</td></tr></table>",
 ])("%s is the text x", (html) => {
   expect(markdownFromHtml(html)).toBe("x");
+});
+
+test("WhatsApp and email programs: lines in one element stay lines, and emojis that are pictures stay", () => {
+  const html = `<div style="white-space-collapse: preserve;"><span>عرض خاص <img alt="🎉" src="data:,">
+تواصلوا معنا</span></div><div style="white-space: pre-wrap">Hall 3
+
+<strong>Every day</strong></div><p style="white-space: normal">one
+    line</p><img alt="Logo" src="data:,">`;
+  expect(markdownFromHtml(html)).toBe("عرض خاص 🎉\nتواصلوا معنا\n\nHall 3\n\n**Every day**\n\none line");
+});
+
+test("Word: letters, Roman and Arabic numerals are numbers, and bullets after numbers are another list", () => {
+  const item = (drawn: string, level = 1) =>
+    `<p class=MsoListParagraph dir=RTL style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${drawn}<span>&nbsp; </span></span>س</p>`;
+  const html = ["١-", "٢-", "أ-", "·", "a.", "b)", "i.", "ii."].map((drawn) => item(drawn)).join("");
+  expect(markdownFromHtml(html)).toBe("1. س\n2. س\n3. س\n\n- س\n\n1. س\n2. س\n3. س\n4. س");
+  const nested = item("1.") + item("i.", 2) + item("ii.", 2) + item("2.") + item("o", 2) + item("i.", 2);
+  expect(markdownFromHtml(nested)).toBe("1. س\n   1. س\n   2. س\n2. س\n   - س\n   1. س");
+});
+
+test("Word: comments and deleted text are left out", () => {
+  const html = `<p class=MsoNormal>Hall <del>2</del>3<span class=MsoCommentReference><a class=msocomanchor
+    href="#_msocom_1">[AB1]</a></span></p><div style='mso-element:comment-list'><div style='mso-element:comment'>
+    <p class=MsoCommentText>Is this right?</p></div></div>`;
+  expect(markdownFromHtml(html)).toBe("Hall 3");
+});
+
+test("Word online: its headings are headings", () => {
+  const html = `<div><p role="heading" aria-level="1">Fair</p></div><div><p>Text</p></div><p role="heading">Halls</p>`;
+  expect(markdownFromHtml(html)).toBe("# Fair\n\nText\n\n## Halls");
+});
+
+test("a row of a table is a line, and its cells stay apart", () => {
+  const html = `<table><tr><th>Pack</th><th>Price</th></tr><tr><td><p>30 capsules</p></td><td></td><td><p>USD 12</p></td></tr></table>
+    <table><tr><td><p>Dear all,</p><p>Welcome.</p></td></tr></table>`;
+  expect(markdownFromHtml(html)).toBe("**Pack** | **Price**\n30 capsules | USD 12\n\nDear all,\n\nWelcome.");
 });
 
 test("an address cannot leave its link", () => {

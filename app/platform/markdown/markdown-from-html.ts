@@ -1,14 +1,16 @@
+import { latinDigits } from "#app/platform/reading/plain-value.ts";
 import { type InlineRun, inlineMarkdown } from "./inline-markdown.ts";
 
-/** A paragraph, heading, quote, or list item. `prefix` is its Markdown, such as "## " or "- ". */
-type Block = { prefix: string; isItem: boolean; runs: InlineRun[] };
+/** A paragraph, heading, quote, list item, or row of a table. `prefix` is its Markdown, such as "## " or "- ". */
+type Block = { prefix: string; kind: "item" | "row" | undefined; runs: InlineRun[] };
 
 type Style = Omit<InlineRun, "text">;
 /** The lists around an item, outermost first: whether each is numbered, and the number of its last item. */
 type List = { isOrdered: boolean; count: number };
-type Place = Style & { lists: readonly List[]; prefix: string };
+type Place = Style & { lists: readonly List[]; prefix: string; hasLines: boolean; isCell: boolean };
 
-const ignored = "script, style, head, title, template, noscript, svg, iframe, button, select, textarea";
+const ignored =
+  "script, style, head, title, template, noscript, svg, iframe, button, select, textarea, del, .MsoCommentReference, .msocomanchor";
 const paragraphs =
   "p, div, section, article, main, header, footer, aside, figure, figcaption, pre, address, table, tr, dl, dt, dd, center, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6";
 /** Deeper lists are not rendered (markdown.ts). */
@@ -24,35 +26,40 @@ export function markdownFromHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const blocks: Block[] = [];
   let open: Block | undefined;
-  const start = (prefix: string, isItem = false) => blocks.push((open = { prefix, isItem, runs: [] }));
+  /** The numbers of the last items of Word's lists, by level. */
+  let numbers: number[] = [];
+  const start = (prefix: string, kind?: Block["kind"]) => blocks.push((open = { prefix, kind, runs: [] }));
 
   function walk(node: Node, place: Place, depth: number): void {
     if (node.nodeType === Node.TEXT_NODE) return write(node.nodeValue ?? "", place);
     if (!isElement(node) || node.matches(ignored) || isHidden(node)) return;
     if (node.matches("br")) return write("\n", place, true);
+    if (node.matches("img")) return write(emojiOf(node), place);
     if (depth > mostDepth) return write(node.textContent, place);
     const within = placeIn(node, place);
-    const isParagraph = node.matches(paragraphs);
+    const isParagraph = node.matches(paragraphs) && !place.isCell;
     if (isParagraph) begin(node, within);
+    else if (node.matches("td, th") && hasText(open) && hasText(node)) write(within.isCell ? " | " : " ", plain);
     for (const child of node.childNodes) walk(child, within, depth + 1);
-    if (node.matches("td, th")) write(" ", place);
     if (isParagraph) end(node);
   }
 
   function begin(element: Element, { prefix, lists }: Place): void {
-    const item = element.matches("li") ? lists.at(-1) : wordItemOf(element);
+    const item = element.matches("li") ? lists.at(-1) : wordItemOf(element, numbers);
     if (item) {
       item.count += 1;
       const levels = element.matches("li") ? lists.length : wordLevelOf(element);
-      const indent = "   ".repeat(Math.min(mostLevels, Math.max(1, levels)) - 1);
-      start(`${prefix}${indent}${item.isOrdered ? `${item.count}. ` : "- "}`, true);
+      const level = Math.min(mostLevels, Math.max(1, levels)) - 1;
+      numbers = [...numbers.slice(0, level), item.isOrdered ? item.count : 0];
+      start(`${prefix}${"   ".repeat(level)}${item.isOrdered ? `${item.count}. ` : "- "}`, "item");
     } else if (lists.length > 0) {
       // A paragraph within an item stays in the item.
-      if (open?.isItem && open.runs.length > 0 && !element.matches("ul, ol")) write("\n", plain, true);
+      if (open?.kind === "item" && open.runs.length > 0 && !element.matches("ul, ol")) write("\n", plain, true);
       else if (!open) start(prefix);
     } else {
       const level = headingLevelOf(element);
-      start(level ? `${"#".repeat(level)} ` : prefix);
+      numbers = [];
+      start(level ? `${"#".repeat(level)} ` : prefix, element.matches("tr") ? "row" : undefined);
     }
   }
 
@@ -60,26 +67,46 @@ export function markdownFromHtml(html: string): string {
     if (element.matches("li, ul, ol") || !element.closest("li")) open = undefined;
   }
 
-  function write(text: string, { isBold, isItalic, href }: Style, isBreak = false): void {
-    const shown = isBreak ? text : text.replace(/[\s\u00a0]+/g, " ");
+  function write(text: string, { isBold, isItalic, href, hasLines }: Place, isBreak = hasLines): void {
+    const shown = isBreak ? text.replace(/[^\S\n]+/g, " ") : text.replace(/\s+/g, " ");
     if (!open && !shown.trim()) return;
     if (!open) start("");
     open?.runs.push({ text: shown, isBold, isItalic, href });
   }
 
-  walk(body, { ...plain, lists: [], prefix: "" }, 0);
+  walk(body, plain, 0);
   return joined(blocks);
 }
 
-const plain: Style = { isBold: false, isItalic: false, href: undefined };
+const plain: Place = {
+  isBold: false,
+  isItalic: false,
+  href: undefined,
+  lists: [],
+  prefix: "",
+  hasLines: false,
+  isCell: false,
+};
+
+function hasText(part: Element | Block | undefined): boolean {
+  return (
+    part !== undefined && ("runs" in part ? part.runs.some(({ text }) => text.trim()) : /\S/.test(part.textContent))
+  );
+}
+
+/** WhatsApp and email programs show emojis as pictures. */
+function emojiOf(picture: Element): string {
+  const alt = picture.getAttribute("alt") ?? "";
+  return alt.length <= 16 && /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(alt) ? alt : "";
+}
 
 function isElement(node: Node): node is HTMLElement {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** Word marks the bullets and numbers that it draws itself. */
+/** Word marks the bullets and numbers that it draws itself, and its comments. */
 function isHidden(element: Element): boolean {
-  return /display:\s*none|mso-list:\s*ignore/i.test(styleOf(element));
+  return /display:\s*none|mso-list:\s*ignore|mso-element:\s*comment/i.test(styleOf(element));
 }
 
 function styleOf(element: Element): string {
@@ -91,6 +118,7 @@ function placeIn(element: Element, place: Place): Place {
   const style = styleOf(element);
   const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]; // not Word's "mso-bidi-font-weight:normal"
   const slant = /(?<![\w-])font-style:\s*(\w+)/i.exec(style)?.[1];
+  const spaces = /(?<![\w-])white-space(?:-collapse)?:\s*(\w+)/i.exec(style)?.[1];
   return {
     isBold: weight ? isHeavy(weight) : place.isBold || element.matches("b, strong, th"),
     isItalic: slant ? /italic|oblique/i.test(slant) : place.isItalic || element.matches("i, em, cite"),
@@ -99,6 +127,8 @@ function placeIn(element: Element, place: Place): Place {
       ? [...place.lists, { isOrdered: element.matches("ol"), count: startOf(element) - 1 }]
       : place.lists,
     prefix: element.matches("blockquote") && !place.prefix ? "> " : place.prefix,
+    hasLines: spaces ? /^(pre|break)/i.test(spaces) : place.hasLines || element.matches("pre"),
+    isCell: place.isCell || (element.matches("td, th") && element.querySelectorAll(paragraphs).length <= 1),
   };
 }
 
@@ -111,19 +141,21 @@ function startOf(list: Element): number {
   return Number.isInteger(start) && start > 0 && start < 100 ? start : 1;
 }
 
-/** Word's titles are paragraphs. Smaller headings than an article has become the smallest one. */
+/** Word's titles are paragraphs, and online, all its headings. Smaller headings than an article has become the smallest one. */
 function headingLevelOf(element: Element): number {
-  const level = /^H([1-6])$/.exec(element.tagName)?.[1];
-  if (level) return Math.min(3, Number(level));
+  const online = element.matches("[role=heading]") ? (element.getAttribute("aria-level") ?? "2") : undefined;
+  const level = /^H([1-6])$/.exec(element.tagName)?.[1] ?? online;
+  if (level) return Math.min(3, Math.max(1, Number(level) || 2));
   return element.matches("p.MsoTitle") ? 1 : 0;
 }
 
 /** Returns the list of a Word paragraph, which is no list in HTML; its number or bullet is in the text that Word drew. */
-function wordItemOf(element: Element): List | undefined {
+function wordItemOf(element: Element, numbers: readonly number[]): List | undefined {
   if (!/mso-list:\s*l\d/i.test(styleOf(element))) return undefined;
   const drawn = element.querySelector('[style*="gnore"]')?.textContent.trim() ?? "";
-  const number = /^\(?(\d{1,2}|[\u0660-\u0669]{1,2}|[a-z])[.)-]/i.exec(drawn)?.[1];
-  return { isOrdered: number !== undefined, count: (Number(number) || 1) - 1 };
+  const number = /^\(?(\p{Nd}{1,2}|[a-z]{1,5}|[ء-ي]{1,2})[.)-]/iu.exec(drawn)?.[1];
+  const counted = numbers[wordLevelOf(element) - 1] ?? 0; // letters and Roman numerals go on from the item before
+  return { isOrdered: number !== undefined, count: number ? (Number(latinDigits(number)) || counted + 1) - 1 : 0 };
 }
 
 function wordLevelOf(element: Element): number {
@@ -147,18 +179,22 @@ function decoded(text: string): string {
   }
 }
 
-/** Items of a list follow each other; an empty line separates all other blocks. */
+/** Items of a list and rows of a table follow each other; an empty line separates all other blocks. */
 function joined(blocks: readonly Block[]): string {
   let text = "";
-  let isAfterItem = false;
-  for (const { prefix, isItem, runs } of blocks) {
+  let last: Block["kind"];
+  /** The sign of the outermost list so far: bullets and numbers are different lists. */
+  let list = "";
+  for (const { prefix, kind, runs } of blocks) {
     const isHeading = prefix.startsWith("#"); // headings are bold anyway, and one line
     const written = inlineMarkdown(isHeading ? runs.map((run) => ({ ...run, isBold: false })) : runs);
     if (!written) continue;
-    const indent = isItem ? " ".repeat(prefix.length) : prefix;
+    const indent = kind === "item" ? " ".repeat(prefix.length) : prefix;
     const lines = written.replace(/\n/g, isHeading ? " " : `\n${indent}`);
-    text += `${text && (isItem && isAfterItem ? "\n" : "\n\n")}${prefix}${lines}`;
-    isAfterItem = isItem;
+    const sign = /^(?:> )?(-|\d)/.exec(prefix)?.[1]?.replace(/\d/, "1") ?? list;
+    const isNext = kind && kind === last && sign === list;
+    text += `${text && (isNext ? "\n" : "\n\n")}${prefix}${lines}`;
+    [last, list] = [kind, sign];
   }
   return text;
 }
