@@ -545,6 +545,14 @@ test("a new item is not marked as incomplete until one saves, but a text that wa
   press(en.saveDraft);
   await until(() => screen.queryAllByText(en.required).length === 2);
   expect(document.activeElement).toBe(field(title)); // saving leads to what is missing
+  press(en.addItem); // an item that came after saving is not marked either
+  const later = ["title.en", "text.en"].map((part) => `benefits.${benefits.length + 1}.${part}`);
+  server.refusals.push(Object.fromEntries([title, text, ...later].map((path) => [path, "required"])));
+  fireEvent.blur(field(title), { relatedTarget: document.body });
+  await until(() => server.refusals.length === 0);
+  await screen.findByText(en.unsaved);
+  expect(screen.queryAllByText(en.required)).toHaveLength(2);
+  for (const path of later) type(path, "More");
   type(title, "A new reason");
   type(text, "Because");
   await until(() => server.saved.length === 1);

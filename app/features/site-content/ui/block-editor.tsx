@@ -66,7 +66,7 @@ export function BlockEditor(props: Props) {
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
-  const { form, setForm, save, saveAsAsked, saveNow, isUnsaved, isSavable, isAsked, isAway } = useEditedBlock(
+  const { form, setForm, save, saveAsAsked, saveNow, isUnsaved, isSavable, asked, isAway } = useEditedBlock(
     id,
     state,
     isLeft || isReviewed,
@@ -129,9 +129,10 @@ export function BlockEditor(props: Props) {
     if (path) onFocused(`${id}.${path.replace(/(\.alt)?\.(en|ar)$/, "")}`);
   }
 
-  // A new item is not marked as incomplete before one saves, but a text that was deleted is.
+  const wasAsked = (path: string) => Boolean(partAt(asked, path.replace(/\.\w+$/, ""))); // the item was there already
+  // A new item is not marked as incomplete before one saves it, but a text that was deleted is.
   const isShown = ([path, problem]: [string, string]) =>
-    isAsked || isReviewed || problem !== "required" || Boolean(partAt(form.base, path));
+    isReviewed || problem !== "required" || Boolean(partAt(form.base, path)) || wasAsked(path);
   const problems = Object.fromEntries(Object.entries(problemsIn(save.rejection)).filter(isShown));
   const shared = {
     block: id,

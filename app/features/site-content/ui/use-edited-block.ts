@@ -30,8 +30,8 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   const sent = useRef<edited.BlockChange>(undefined);
   /** The last rejected input, stored so that it is not sent again until it changes. */
   const [refused, setRefused] = useState<unknown>();
-  /** Whether someone asked to save, here or before the form was closed, and so must learn all that is missing. */
-  const [isAsked, setAsked] = useState(() => readKept(id) !== undefined);
+  /** What someone asked to save, here or before the form was closed, and so must learn all that is missing in it. */
+  const [asked, setAsked] = useState(() => readKept(id)?.value);
   /** Whether the last request did not reach the server. */
   const [isAway, setAway] = useState(false);
   const save = useCall(saveDraft, {
@@ -39,7 +39,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
     onDone(answer) {
       const { current: change } = sent;
       setAway(false);
-      setAsked(false);
+      setAsked(undefined);
       if (!change) return;
       setForm((before) => edited.withSaved(before, change));
       keepBlock(id, unsavedIn(edited.withSaved(latest.current, change)));
@@ -68,7 +68,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
     if (change) save.mutate({ params: { block: id }, body: { value: change.to, base: change.from } });
   }
   function saveAsAsked() {
-    setAsked(true);
+    setAsked(form.value);
     send();
   }
   function saveNow() {
@@ -92,7 +92,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   }, [form.value, isSavable, isEager, isAway]);
   useEffect(() => () => saveLater(), []);
 
-  return { form, setForm, save, saveAsAsked, saveNow, isUnsaved: change !== undefined, isSavable, isAsked, isAway };
+  return { form, setForm, save, saveAsAsked, saveNow, isUnsaved: change !== undefined, isSavable, asked, isAway };
 }
 
 function unsavedIn(form: edited.EditedBlock) {
