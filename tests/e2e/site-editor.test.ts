@@ -88,6 +88,17 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("button", { name: t.backToEditing })).toBeVisible();
       await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Tomorrow’s strength");
       await page.getByRole("button", { name: t.backToEditing }).click();
+
+      // A version is restored while one looks at it.
+      await page.getByRole("button", { name: t.versions }).click();
+      await versions
+        .getByRole("button", { name: new RegExp(`^${t.view}`) })
+        .last()
+        .click();
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title[language]);
+      await page.getByRole("button", { name: new RegExp(`^${t.restore}`) }).click();
+      await expect(page.getByRole("button", { name: t.backToEditing })).toBeHidden();
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title[language]);
       await page.goto("about:blank");
     },
   );

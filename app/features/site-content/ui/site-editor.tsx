@@ -29,7 +29,7 @@ import { isScheduled } from "./use-discard.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { useOtherEditors } from "./use-other-editors.ts";
 import { siteFileKey } from "./use-pictures.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { RestoreVersion, VersionsDialog } from "./versions-dialog.tsx";
 
 const fillsWindow = marksOffice("site");
 
@@ -153,6 +153,15 @@ function Workbench({
         {version && (
           <p role="status" className="flex flex-wrap items-center gap-3">
             {interpolate(messages.viewing, { number: version.number })}
+            {mayEdit && (
+              <RestoreVersion
+                version={version}
+                onRestored={() => {
+                  setVersion(undefined);
+                  renew();
+                }}
+              />
+            )}
             <Button tone="outline" size="small" onClick={() => setVersion(undefined)}>
               {messages.backToEditing}
             </Button>

@@ -27,17 +27,7 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
   const { close } = useOfficeMessages();
   const language = useLanguage();
   const momentText = useMomentText();
-  const client = useQueryClient();
   const { data: versions } = useQuery({ ...queryOf(listVersions), enabled: open, staleTime: 0 });
-  const restore = useCall(restoreVersion, {
-    mutation: oneAfterAnother,
-    done: messages.restored,
-    onDone(answer) {
-      client.setQueryData(siteContentQuery.queryKey, answer);
-      onRestored();
-      onClose();
-    },
-  });
   const [compared, setCompared] = useState<ShownPublicationVersion>();
   return (
     <Dialog
@@ -90,15 +80,13 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
                   </Button>
                 )}
                 {mayEdit && (
-                  <Button
-                    tone="outline"
-                    size="small"
-                    aria-label={`${messages.restore}: ${name}`}
-                    busy={restore.isPending}
-                    onClick={() => restore.mutate({ params: { id } })}
-                  >
-                    {messages.restore}
-                  </Button>
+                  <RestoreVersion
+                    version={version}
+                    onRestored={() => {
+                      onRestored();
+                      onClose();
+                    }}
+                  />
                 )}
               </div>
             </li>
@@ -106,5 +94,31 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
         })}
       </ol>
     </Dialog>
+  );
+}
+
+type RestoreProps = { version: ShownPublicationVersion; onRestored: () => void };
+
+export function RestoreVersion({ version: { id, number }, onRestored }: RestoreProps) {
+  const messages = useMessages("siteContent");
+  const client = useQueryClient();
+  const restore = useCall(restoreVersion, {
+    mutation: oneAfterAnother,
+    done: messages.restored,
+    onDone(answer) {
+      client.setQueryData(siteContentQuery.queryKey, answer);
+      onRestored();
+    },
+  });
+  return (
+    <Button
+      tone="outline"
+      size="small"
+      aria-label={`${messages.restore}: ${interpolate(messages.version, { number })}`}
+      busy={restore.isPending}
+      onClick={() => restore.mutate({ params: { id } })}
+    >
+      {messages.restore}
+    </Button>
   );
 }
