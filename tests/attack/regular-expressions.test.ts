@@ -89,11 +89,13 @@ const bounded: Record<string, string> = {
   'app/platform/mail/address.ts /^[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}@[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}$/u':
     "anchored, and only one @ can match",
   "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
-  "app/platform/markdown/markdown-from-html.ts /display:\\s*none|mso-list:\\s*ignore/i":
+  "app/platform/markdown/markdown-from-html.ts /display:\\s*none|mso-list:\\s*ignore|mso-element:\\s*comment/i":
     "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])font-style:\\s*(\\w+)/i":
     "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])font-weight:\\s*(\\w+)/i":
+    "a style of at most 1,000 letters, in the browser",
+  "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])white-space(?:-collapse)?:\\s*(\\w+)/i":
     "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /mso-list:[^;]*level(\\d)/i":
     "a style of at most 1,000 letters, in the browser",
