@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/reading/plain-value.ts";
+import { latinDigits } from "#app/platform/i18n/plain-value.ts";
 import { type InlineRun, inlineMarkdown } from "./inline-markdown.ts";
 
 /** A paragraph, heading, quote, list item, or row of a table. `prefix` is its Markdown, such as "## " or "- ". */
