@@ -54,6 +54,8 @@ const bounded: Record<string, string> = {
     "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /(?<=(?:\\d[ -]?){6}\\d)(?: ?[/\\\\] ?\\d{1,2})+$|(?<=(?:\\d ?){6}\\d)(?:-\\d)+$/":
     "a phone number of at most 300 letters, or a search of at most 200",
+  "app/platform/reading/phone.server.ts /(?<=(?:\\d\\D{0,3}){7})[^\\d+]{0,9}\\p{L}[^\\d+]{0,20}(?=\\d{1,6}\\D{0,20}$)/u":
+    "a phone number, or a search of at most 200 letters",
   "app/platform/reading/phone.server.ts /^(?:[^\\d+(]|\\((?![+\\d]))+|\\D+$/g":
     "a phone number, or a search of at most 200 letters",
   "app/platform/reading/phone.server.ts /^[1-9](?:\\D{0,2}\\d){10}/":

@@ -83,6 +83,14 @@ test.each([
   ["2026-11-21T00:00:00+02:00", "2026-11-21"],
   ["2026-11-21T00:00:00.000-0500", "2026-11-21"],
   ["٢١/١١/٢٠٢٦ ١٢:٠٠ ص", "2026-11-21"],
+  ["21 novembre 2026", "2026-11-21"],
+  ["samedi 1er août 2026", "2026-08-01"],
+  ["Le 3 fevrier 2026", "2026-02-03"],
+  ["12 déc. 2026", "2026-12-12"],
+  ["۲۱ نوامبر ۲۰۲۶", "2026-11-21"],
+  ["۳ ژانویهٔ ۲۰۲۶", "2026-01-03"],
+  ["۱۲ مارچ ۲۰۲۶", "2026-03-12"],
+  ["۵ جولائی، ۲۰۲۶", "2026-07-05"],
   ["21/11/2026 12:00:00 ص", "2026-11-21"],
 ])("the day %j is read as %s", (typed, day) => {
   expect(z.parse(calendarDay("dateInvalid"), typed)).toBe(day);
@@ -110,6 +118,17 @@ test("every month is known by its names in Egypt, the Gulf, the Levant, Iraq, an
     names.map((_, month) => [String(month + 1).padStart(2, "0")]),
   );
 });
+
+test.each(["en", "ar-EG", "ar-LB", "ar-DZ", "ar-MA", "fr", "fa", "ur"])(
+  "every month is known by its name in %s",
+  (locale) => {
+    const months = Array.from({ length: 12 }, (_, month) => {
+      const day = new Date(2026, month).toLocaleString(locale, { dateStyle: "long", calendar: "gregory" });
+      return readDay(day);
+    });
+    expect(months).toEqual(months.map((_, month) => `2026-${String(month + 1).padStart(2, "0")}-01`));
+  },
+);
 
 test.each([
   "١٢ رمضان ١٤٤٧ هـ",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { normalized } from "#app/platform/i18n/normalized.ts";
 import { plainValue } from "#app/platform/i18n/plain-value.ts";
 import { shortText } from "./text.ts";
 
@@ -38,18 +39,20 @@ export function readDay(typed: string): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** The names of each month in English, in Egypt and the Gulf, the Levant and Iraq, Algeria and Tunisia, and Morocco. */
+/**
+ * The names of each month in English, in Egypt and the Gulf, the Levant and Iraq, Algeria and Tunisia, and Morocco, and in
+ * French, Persian, and Urdu.
+ */
 const months = Array.from({ length: 12 }, (_, month) =>
-  ["en-US", "ar-EG", "ar-LB", "ar-DZ", "ar-MA"].map((locale) =>
+  ["en-US", "ar-EG", "ar-LB", "ar-DZ", "ar-MA", "fr", "fa", "ur"].map((locale) =>
     spelledAlike(new Date(2026, month).toLocaleString(locale, { month: "long", calendar: "gregory" })),
   ),
 );
 
-/** Spells Arabic words the way most people do, and the names of months as one word. */
+/** Spells words the way most people do, without hamza and accents, and the names of months as one word. */
 function spelledAlike(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[أإآ]/g, "ا")
+  return normalized(text.toLowerCase(), "NFKD")
+    .replace(/\p{M}/gu, "")
     .replace(/[ىی]/g, "ي")
     .replace(/ک/g, "ك")
     .replace(/ة/g, "ه")
@@ -60,7 +63,7 @@ function spelledAlike(text: string): string {
 
 /** Words that people add to a day, a month, and a year: "Saturday, the 21st of November", "السبت ٢١ من شهر نوفمبر". */
 const addedWord =
-  /^(?:st|nd|rd|th|the|of|ad|on|date|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|في|شهر|ل?سنه|ل?عام|م|ميلادي[اه]?|الموافق|(?:ب|ال)?تاريخ|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
+  /^(?:st|nd|rd|th|the|of|ad|on|date|er|le|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|في|شهر|ل?سنه|ل?عام|م|ميلادي[اه]?|الموافق|(?:ب|ال)?تاريخ|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
 
 /** Also removes the signs around a day, and the midnight that tables add to it. */
 function withoutAddedWords(plain: string): string {

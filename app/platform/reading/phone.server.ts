@@ -34,8 +34,8 @@ function linesOf(phone: string): string[] {
   return [first, ...(others.match(/\d+/g) ?? []).map((last) => first.slice(0, -last.length) + last)];
 }
 
-/** Arabic words for an extension, which the library does not know. */
-const extension = /(?:تحويلة|داخلي)\s*[.:]?\s*/g;
+/** The words before an extension. The library does not know those of all languages: "تحويلة", "داخلى رقم", "poste". */
+const extension = /(?<=(?:\d\D{0,3}){7})[^\d+]{0,9}\p{L}[^\d+]{0,20}(?=\d{1,6}\D{0,20}$)/u;
 
 function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
   const written = signedFirst(readPhone(phone).replace(extension, " ext. "))
