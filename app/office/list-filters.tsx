@@ -1,4 +1,4 @@
-import { DateInput } from "#app/ui/form/date-input.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 
 type Choice = {
@@ -28,13 +28,13 @@ export function ListFilters<Filter extends Record<string, string | undefined>>(p
       return <FilterChoice key={name} {...each} chosen={filter[name] || undefined} onChoose={choose} />;
     const [min, max] = [each.notBefore && filter[each.notBefore], each.notAfter && filter[each.notAfter]];
     return (
-      <DateInput
+      <DayFilter
         key={name}
         label={label}
-        value={filter[name] ?? ""}
+        chosen={filter[name]}
+        onChoose={choose}
         min={min || undefined}
         max={max || undefined}
-        onChange={({ target }) => choose(target.value)}
       />
     );
   });

@@ -62,6 +62,10 @@ test(
     await page.getByText(t.filter.further).click();
     await page.getByLabel(t.filter.min).fill("1000");
     await expect(companies).toHaveCount(2);
+    await page.getByLabel(t.filter.from, { exact: true }).focus();
+    await page.keyboard.type("01012001", { delay: 350 }); // the year arrives as 0002, 0020, 0200, and 2001
+    await expect(page).toHaveURL(/[?&]from=2001-01-01/);
+    await expect(companies).toHaveCount(2);
     await expectNoAxeViolations({ targetSize: true });
     await keepPicture(page, `orders-desk-${language}`, { fullPage: true });
     await page.reload();

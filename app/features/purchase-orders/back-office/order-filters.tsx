@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { productTypes } from "#app/domain/products.ts";
+import { DayFilter } from "#app/office/day-filter.tsx";
 import { Dropdown } from "#app/office/dropdown.tsx";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -8,7 +9,6 @@ import { Segments } from "#app/office/segments.tsx";
 import { useCount } from "#app/office/use-count.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { DateInput } from "#app/ui/form/date-input.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -90,8 +90,8 @@ function FurtherFilters({ filter, onFilter }: Props) {
           chosen={older}
           onChoose={(days) => onFilter({ ...filter, older: days })}
         />
-        <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
-        <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
+        <DayFilter label={t.from} chosen={filter.from} onChoose={(from) => onFilter({ ...filter, from })} />
+        <DayFilter label={t.until} chosen={filter.until} onChoose={(until) => onFilter({ ...filter, until })} />
         <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
         <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
         <Select
@@ -107,16 +107,6 @@ function FurtherFilters({ filter, onFilter }: Props) {
         </Select>
       </div>
     </Dropdown>
-  );
-}
-
-function Day({ label, name, filter, onFilter }: Props & { label: string; name: "from" | "until" }) {
-  return (
-    <DateInput
-      label={label}
-      value={filter[name] ?? ""}
-      onChange={({ target }) => onFilter({ ...filter, [name]: target.value || undefined })}
-    />
   );
 }
 
