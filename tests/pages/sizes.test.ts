@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { indexedPages } from "#app/routes/public-pages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
-import { budgets, firstViewOf, htmlBytes, uses } from "#tests/support/page-sizes.ts";
+import { budgets, firstViewOf, htmlBytes, officePages, officeScriptBytes, uses } from "#tests/support/page-sizes.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 /* Enforces the size budgets of decision 023 on the built product. tools/bench measures times. */
@@ -76,6 +76,19 @@ test.each([
   const { script } = await firstView(path, "en");
   expect(script).toBeLessThanOrEqual(budget * kilobyte);
 });
+
+test.each(officePages)(`the first visit to %s loads at most ${budgets.scriptsOfOffice} KB of script`, async (path) => {
+  const bytes = await officeScriptBytes(site, browser, path, await signIn());
+  expect(bytes).toBeGreaterThan(58 * kilobyte); // React
+  expect(bytes).toBeLessThanOrEqual(budgets.scriptsOfOffice * kilobyte);
+});
+
+async function signIn(): Promise<string> {
+  const body = JSON.stringify({ password: site.adminPassword });
+  const headers = { origin: site.url, "content-type": "application/json" };
+  const { headers: answered } = await fetch(`${site.url}/api/admin/session`, { method: "POST", headers, body });
+  return answered.get("set-cookie")?.split(";")[0] ?? "";
+}
 
 test.each(languages)(`the hero loads at most ${budgets.heroPicture} KB of pictures (%s)`, async (language) => {
   const { heroPicture } = await firstView("/", language);

@@ -36,6 +36,7 @@ export const budgets = {
   scriptsOfOrder: 85,
   fonts: { en: 35, ar: 60 },
   heroPicture: 35,
+  scriptsOfOffice: 220,
 } as const;
 
 /**
@@ -86,6 +87,22 @@ export async function firstViewOf(
   await arrived(page, scripts);
   const [heroPicture, used] = [await sizeOf(new Set(heroes)), await sizeOf(addressesOf(scripts))];
   return { script, fonts: fontBytes, fontPaths, heroPicture, used };
+}
+
+/** The page that staff see first, and the one with most scripts. */
+export const officePages = ["/admin", "/admin/site"] as const;
+
+/** Returns the size of the scripts that a page of the back office loads on the first visit. */
+export async function officeScriptBytes(site: Site, browser: Browser, path: string, cookie: string): Promise<number> {
+  await using visitor = await visit(browser, phone);
+  const { page, context } = visitor;
+  const [name = "", value = ""] = cookie.split("=");
+  await context.addCookies([{ name, value, url: site.url }]);
+  const scripts = requested(page, "script");
+  await page.goto(site.url + path);
+  await page.locator(".office main h1").first().waitFor();
+  await arrived(page, scripts);
+  return sizeOf(addressesOf(scripts));
 }
 
 /** What a visitor does with a page that loads more scripts. */

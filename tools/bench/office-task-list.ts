@@ -90,7 +90,7 @@ export const officeTasks: readonly OfficeTask[] = [
     async work({ page, press, t, language }) {
       await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.mailFailed, 1, language) }));
       const line = page.getByRole("row").filter({ hasText: officeDay.bounced.email });
-      await line.getByText(officeDay.bounced.answer).waitFor();
+      await line.getByText(t.office.mailRefusals.address).waitFor();
     },
   },
   {

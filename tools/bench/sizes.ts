@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { type Language, languages, localized, type Localized } from "#app/platform/i18n/language.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
-import { budgets, firstViewOf, htmlBytes, uses } from "#tests/support/page-sizes.ts";
+import { budgets, firstViewOf, htmlBytes, officePages, officeScriptBytes, uses } from "#tests/support/page-sizes.ts";
 import { type Metric, median, withSpread } from "./metrics.ts";
-import { emptyFolder, type Product, startProduct } from "./product.ts";
+import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 /**
  * The script time of an Astro build of the same design, from a comparison of frameworks before development started. The
@@ -22,6 +22,8 @@ export async function measureSizes(): Promise<Metric[]> {
     const viewOf = (path: keyof typeof uses) =>
       inBoth((language) => firstViewOf(product, browser, path, language, uses[path]));
     const [first, order] = [await viewOf("/"), await viewOf("/purchase-order")];
+    const cookie = await signIn(product);
+    const office = await Promise.all(officePages.map((path) => officeScriptBytes(product, browser, path, cookie)));
     const kilobytes = (what: string, sizes: number[], budget: number | Localized<number>): Metric => {
       const limits = languages.map((language) => (typeof budget === "number" ? budget : budget[language]));
       return {
@@ -41,6 +43,11 @@ export async function measureSizes(): Promise<Metric[]> {
       kilobytes("total JavaScript after the inquiry form is used", sizesOf(first, "used"), budgets.scriptsWithForm),
       kilobytes("JavaScript that the purchase-order page loads immediately", sizesOf(order, "script"), budgets.scripts),
       kilobytes("total JavaScript after an order was sent", sizesOf(order, "used"), budgets.scriptsOfOrder),
+      kilobytes(
+        "JavaScript of a first visit to the back office (orders / site editor)",
+        office,
+        budgets.scriptsOfOffice,
+      ),
       await measureScriptTime(product, browser),
       kilobytes("fonts used above the fold", sizesOf(first, "fonts"), budgets.fonts),
       kilobytes("hero image on a phone", sizesOf(first, "heroPicture"), budgets.heroPicture),
