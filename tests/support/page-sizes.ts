@@ -102,7 +102,7 @@ export async function officeScriptBytes(site: Site, browser: Browser, path: stri
   await page.goto(site.url + path);
   await page.locator(".office main h1").first().waitFor();
   await arrived(page, scripts);
-  return sizeOf(addressesOf(scripts));
+  return await sizeOf(addressesOf(scripts));
 }
 
 /** What a visitor does with a page that loads more scripts. */
