@@ -57,7 +57,7 @@ export const officeMessages = defineMessages({
     },
     mailAnswer: "Response: {answer}",
     mailRefusals: {
-      address: "There is no mailbox with this address. Check its spelling.",
+      address: "This address doesn’t exist. Check its spelling.",
       inactive: "This mailbox no longer accepts email.",
       full: "The recipient’s mailbox is full. Try again later, or call.",
       tooLarge: "The email is too large for the recipient. Send fewer or smaller files.",

@@ -86,7 +86,7 @@ function AccountLine({ account, onChange }: { account: Account; onChange: () => 
   return (
     <li className="flex items-center gap-x-6 py-4 lg:py-0">
       <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:basis-96">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:shrink-0 lg:basis-1/2">
           <bdi>{username}</bdi>
           {own && <Badge>{text.you}</Badge>}
           {disabled && <Badge tone="danger">{text.disabled}</Badge>}

@@ -79,7 +79,7 @@ function InvitationLine({ invitation, onSent, onRevoked }: LineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:flex-nowrap lg:py-0">
       <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:basis-[32rem]">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:shrink-0 lg:basis-1/2">
           <bdi dir="ltr">{email}</bdi>
           <Badge tone={isValid ? "pending" : "other"}>{isValid ? text.invited : text.notValid}</Badge>
         </p>

@@ -52,14 +52,14 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
         {
           name: "recipient",
           label: t.recipient,
-          className: "w-3/10!",
+          className: "w-1/4!",
           isText: true,
           cell: ({ recipient }) => <span dir="ltr">{recipient}</span>,
         },
         {
           name: "response",
           label: t.response,
-          className: "w-1/5! @min-[34rem]:@max-4xl:hidden",
+          className: "w-1/4! @min-[34rem]:@max-4xl:hidden",
           isText: true,
           cell: ({ state, lastAnswer }) => {
             const refusal = refusalOf(lastAnswer ?? "");
