@@ -68,6 +68,9 @@ test.each([
   ["\uf0b7\tنقطة\n\uf0a7\tنقطة", ["UL", "LI", "LI"]],
   ["➢ نقطة\n✓ نقطة\n⁃ نقطة", ["UL", "LI", "LI", "LI"]],
   ["–\tنقطة\n§\tنقطة", ["UL", "LI", "LI"]],
+  ["ـ نقطة\nـ\tنقطة\n\u200fـ نقطة", ["UL", "LI", "LI", "LI"]],
+  ["٭ نقطة\n٭نقطة", ["UL", "LI", "LI"]],
+  ["ــ قال الباحث", ["P"]],
   ["-\u00a0\u00a0نقطة\n-\u00a0نقطة", ["UL", "LI", "LI"]], // Word
   ["١.\u00a0أولًا\n٢.\u00a0ثانيًا", ["OL", "LI", "LI"]],
   ["❖ نقطة\n✔️ نقطة\n\uf076 نقطة", ["UL", "LI", "LI", "LI"]],
@@ -107,6 +110,18 @@ test.each([
   ["[Write to us] (mailto:info@pmf.example).", "mailto:info@pmf.example"],
   ["[الموقع] (www.pmf.example)", "https://www.pmf.example"],
 ])("a space before the address of a link does not matter: %s", (text, address) => {
+  expect(elementsOf(text)[1]?.getAttribute("href")).toBe(address);
+});
+
+test.each([
+  ["[الموقع](https://pmf.example\u200f)", "https://pmf.example"],
+  ["[الموقع](\u200fhttps://pmf.example/ar)", "https://pmf.example/ar"],
+  ["[الموقع]\u200f(\u202ahttps://pmf.example\u202c)", "https://pmf.example"],
+  ["[البريد](mailto:info@pmf.example\u200e)", "mailto:info@pmf.example"],
+  ["[الأخبار](\u2066/ar/news\u2069)", "/ar/news"],
+  ["[PMF](https://pmf\u00ad.example\ufeff)", "https://pmf.example"],
+  ["[مقال](https://pmf.example/می\u200cخواهم)", `https://pmf.example/${encodeURIComponent("می\u200cخواهم")}`], // a letter
+])("pasted marks do not change where a link leads: %j", (text, address) => {
   expect(elementsOf(text)[1]?.getAttribute("href")).toBe(address);
 });
 

@@ -34,9 +34,12 @@ markdown.inline.State = class extends markdown.inline.State {
 /** Allows web, email, and site-internal links. Rejects "javascript:" and "data:" in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
+/** Marks of direction and other characters that copied text has in and around an address, and that no address needs. */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** People write "www." for the whole address. */
 const usualAddress = markdown.normalizeLink;
-markdown.normalizeLink = (address) => usualAddress(address.replace(/^www\./i, "https://$&"));
+markdown.normalizeLink = (address) => usualAddress(address.replace(unseen, "").replace(/^www\./i, "https://$&"));
 
 markdown.core.ruler.push("our-structure", ({ tokens, Token }) => {
   // The page's title is the h1, so the article's largest headings become h2, no matter which level the author used.
@@ -86,10 +89,14 @@ markdown.renderer.rules["number"] = (tokens, index) =>
   `<bdo dir="ltr">${markdown.utils.escapeHtml(tokens[index]?.content ?? "")}</bdo>`;
 
 /** Marks that copied Arabic text has at the start of a line, before what makes the line an item or a heading. */
-const leadingMark = /^([ \t]*)[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]+(?=[-*+#•·▪◦‣●○■\d٠-٩۰-۹])/gm;
-/** The bullets of other programs (Word's include "\uf0b7"), and numbers of items in the digits and signs people use: "١- ". */
+const leadingMark =
+  /^([ \t]*)[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]+(?=[-*+#•·▪◦‣●○■٭ـ\d٠-٩۰-۹])/gm;
+/**
+ * The bullets of other programs (Word's include "\uf0b7") and of Arabic keyboards ("ـ"), and numbers of items in the
+ * digits and signs people use: "١- ".
+ */
 const bullet =
-  /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆❖➢➤✓✔\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\ufe0f?|[-o§–—](?=[\t\u00a0]))[ \t\u00a0]*/gm;
+  /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆❖➢➤✓✔٭\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\ufe0f?|[-o§–—](?=[\t\u00a0])|ـ(?=[ \t\u00a0]))[ \t\u00a0]*/gm;
 const numberOfItem =
   /^([ \t]*)([\d٠-٩۰-۹]{1,2})(?:[.)][ \t\u00a0]+| ?-[ \t\u00a0]+(?![\d٠-٩۰-۹]{1,9}(?:[^\d٠-٩۰-۹.)]|$))|[.)](?=[ء-ۓ]))/gm;
 /** "١-أولًا". Only in lists from one, because "10-مايو" can be a day. */
@@ -100,7 +107,8 @@ const longNumber = /^([ \t]*\d{3,9})(?=[.)][ \t])/gm;
 
 /** A line of asterisks or hyphens between parts of a text, which is no list. */
 const rule = /^[ \t]{0,12}(?=[*-][ \t])(?:[*-][ \t]{0,4}){3,40}$/gm;
-const spaceInLink = /\] \((?=https?:\/\/|mailto:|www\.)/gi;
+const spaceInLink =
+  /\][ \u200e\u200f]{1,2}\((?=[\u200e\u200f\u202a\u202b\u2066-\u2068]?(?:https?:\/\/|mailto:|www\.))/gi;
 
 function asUsual(text: string): string {
   const lines = usualLists(text.replace(rule, "\\$&")).replace(spaceInLink, "](").split("\n");
