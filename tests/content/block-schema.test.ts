@@ -83,6 +83,14 @@ test("a text can do without its placeholder, and braces are ordinary where nothi
   expect(problemsOf({ title: { en: "{a} }", ar: "{أ}" } })).toEqual({});
 });
 
+test.each([
+  "https://social.example/pmf\u200f",
+  "\u202ahttps://social.example/pmf\u202c",
+  "\u00a0https://social\u00ad.example/pmf ",
+])("marks of copied text are no part of an address: %j", (link) => {
+  expect(z.parse(schemaOf(block), { ...value, link })).toMatchObject({ link: "https://social.example/pmf" });
+});
+
 test("an optional field can be empty", () => {
   expect(problemsOf({ fax: "" })).toEqual({});
 });
