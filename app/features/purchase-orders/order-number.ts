@@ -1,8 +1,8 @@
 import { plainValue } from "#app/platform/i18n/plain-value.ts";
 
 /**
- * Reads an order number, or the beginning of one, as typed: "#po ٢٠٢٦ ٠٠٠٠٠١" becomes "PO-2026-000001". Returns
- * undefined if the text is something else.
+ * Reads an order number, or the beginning of one, as typed, also at the end of a text: "Re: your order #po ٢٠٢٦ ٠٠٠٠٠١"
+ * becomes "PO-2026-000001". Returns undefined if the text is something else.
  */
 export function readOrderNumber(typed: string): string | undefined {
   const plain = plainValue(typed)
@@ -10,9 +10,7 @@ export function readOrderNumber(typed: string): string | undefined {
     .replace(/(?:[^\p{L}\p{Nd}#]|\u0640)+/gu, "-")
     .replace(/^-|-$/g, "");
   const [, year, number] =
-    /^(?:(?:my|purchase|order|no|number|is|re|fwd?|ref|رقم|أمر|بخصوص|بشأن|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\d{4})-?(\d{1,12})$/i.exec(
-      plain,
-    ) ?? [];
+    /(?<![^-])#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\d{4})-?(\d{1,12})$/i.exec(plain) ?? [];
   return year && `PO-${year}-${number}`;
 }
 
