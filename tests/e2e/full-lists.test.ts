@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import * as z from "zod/mini";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
+import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visitedPages } from "#app/routes/public-pages.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -171,6 +172,31 @@ test(
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await allAnswered();
       expect.soft(await overflowOf(page), path).toBe(0);
+    }
+    await page.goto("about:blank");
+  },
+);
+
+test(
+  "the filters of orders open inside the window, also next to a record",
+  { tag: "@nightly" },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    const { filter } = orderOfficeMessages[language];
+    const panel = page
+      .locator(".office-dropdown")
+      .filter({ has: page.getByText(filter.further) })
+      .locator("> div");
+    for (const width of [320, 390, 768, 1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.url + "/admin");
+      const row = page.locator(lists["/admin"]).filter({ visible: true }).first();
+      if (width >= 1280) await row.getByRole("button").first().click();
+      await page.getByRole("button", { name: filter.further }).click();
+      const box = await panel.boundingBox();
+      expect.soft(box?.x, `${width} px`).toBeGreaterThan(0);
+      expect.soft((box?.x ?? 0) + (box?.width ?? width), `${width} px`).toBeLessThan(width);
+      expect.soft(await overflowOf(page), `${width} px`).toBe(0);
     }
     await page.goto("about:blank");
   },

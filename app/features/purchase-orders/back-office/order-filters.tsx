@@ -71,7 +71,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
         </>
       }
     >
-      <div className="grid w-[min(36rem,calc(100vw-4rem))] items-start gap-4 sm:grid-cols-2">
+      <div className="grid w-[36rem] max-w-full items-start gap-4 sm:grid-cols-2">
         <FilterChoice
           label={t.product}
           all={t.anyProduct}
