@@ -6,9 +6,10 @@ import { listeningApi } from "#tests/support/listening-api.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import { startVarnish } from "#tests/support/varnish.ts";
 
+const codePattern = /"code":"(\w+)"/;
 const part = Buffer.alloc(64 * 1024, "x");
 
-/** Sends a body until the response arrives, and returns the response's status and code. */
+/** Sends a body until a response arrives, and returns its status and code. */
 async function sendUntilAnswered(port: number, path: string, bytes: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -20,9 +21,10 @@ async function sendUntilAnswered(port: number, path: string, bytes: number, ...l
     const isTaken = socket.write(part.subarray(0, Math.min(part.length, left)));
     if (!isTaken) await firstOf(socket, ["drain", "data", "close"]);
   }
-  if (!received) await once(socket, "data");
+  // The head and the body may arrive in separate packets.
+  while (!codePattern.test(received) && !socket.closed) await firstOf(socket, ["data", "close"]);
   socket.destroy();
-  return `${received.slice(9, 12)} ${/"code":"(\w+)"/.exec(received)?.[1]}`;
+  return `${received.slice(9, 12)} ${codePattern.exec(received)?.[1]}`;
 }
 
 /** Waits for the first of several events. */
