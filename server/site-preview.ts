@@ -23,6 +23,7 @@ import { markContent } from "#app/platform/content/mark-content.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mayCall } from "#app/platform/http/access.ts";
 import { personal } from "#app/platform/http/caching.ts";
+import { byName } from "#app/platform/http/formats.ts";
 import { readJson } from "#app/platform/http/read-body.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
@@ -136,7 +137,7 @@ async function previewOf(
   return { page, content: markContent({ ...content, ...(await writtenIn(request, content)) }, blocks) };
 }
 
-const written = z.record(z.string(), z.record(z.string(), z.unknown()));
+const written = byName(byName(z.unknown()));
 
 /** Returns the blocks in the request body by id. Where they are invalid, they show `content`. */
 async function writtenIn(request: Request, content: SiteContent): Promise<Partial<SiteContent>> {

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { parseJson } from "#app/platform/drafts/parse-json.ts";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
+import { byName } from "#app/platform/http/formats.ts";
 import { useStaff } from "./shell/admin-gate.tsx";
 
 const lookSchema = z.object({
   isCompact: z.boolean(),
   /** The names of the hidden columns, by list. */
-  hidden: z.record(z.string(), z.array(z.string())),
+  hidden: byName(z.array(z.string())),
   /** Whether shortcuts of one letter are switched off. */
   isWithoutLetters: z.optional(z.boolean()),
 });

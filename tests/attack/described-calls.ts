@@ -11,7 +11,6 @@ export type Schema = {
   items?: Schema | undefined;
   properties?: Record<string, Schema> | undefined;
   required?: string[] | undefined;
-  propertyNames?: Schema | undefined;
   additionalProperties?: Schema | boolean | undefined;
   maxLength?: number | undefined;
   maxItems?: number | undefined;
@@ -30,7 +29,6 @@ const schema: z.ZodMiniType<Schema> = z.lazy(() =>
     items: z.optional(schema),
     properties: z.optional(z.record(z.string(), schema)),
     required: z.optional(z.array(z.string())),
-    propertyNames: z.optional(schema),
     additionalProperties: z.optional(z.union([z.boolean(), schema])),
     maxLength: z.optional(z.number()),
     maxItems: z.optional(z.number()),

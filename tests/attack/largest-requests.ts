@@ -134,10 +134,10 @@ function valueOf(schema: Schema, field: string, filling: Filling): unknown {
   return textFor(schema, field, filling);
 }
 
-function objectOf({ properties = {}, propertyNames, additionalProperties }: Schema, filling: Filling) {
+function objectOf({ properties = {}, additionalProperties }: Schema, filling: Filling) {
   const own = Object.entries(properties).map(([name, field]) => [name, valueOf(field, name, filling)]);
   if (typeof additionalProperties !== "object") return Object.fromEntries(own);
-  const names = propertyNames?.enum ?? Array.from({ length: ownNames }, (_, at) => `name-${at}`);
+  const names = Array.from({ length: ownNames }, (_, at) => `name-${at}`);
   return Object.fromEntries(names.map((name) => [name, valueOf(additionalProperties, "", filling)]));
 }
 

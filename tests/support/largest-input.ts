@@ -10,8 +10,6 @@ type Schema = z.core.$ZodType;
 const spare: Largest = { bytes: 16 * 1024, values: 200 };
 /** The longest encodings of one character: "\u0000" in JSON, "%EF%BF%BF" in a form. */
 const [jsonBytesPerCharacter, formBytesPerCharacter] = [6, 9];
-/** The maximum number of keys in a record whose keys the caller can choose. */
-const ownNames = 30;
 const numberBytes = 32;
 
 /** The lengths of strings that are bounded only by their format. */
@@ -62,14 +60,6 @@ function largestOf(schema: Schema, name: string): Largest {
         named(key.length, largestOf(field, `${name}.${key}`)),
       );
       return together(fields);
-    }
-    case "record": {
-      const keys = def.keyType._zod.def;
-      const value = largestOf(def.valueType, `${name}.*`);
-      if (keys.type !== "enum")
-        return together(Array(ownNames).fill(named(longestText(def.keyType, `${name} (names)`), value)));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its type says
-      return together(Object.keys((keys as z.core.$ZodEnumDef).entries).map((key) => named(key.length, value)));
     }
     case "array": {
       const { most } = lengthCheck(schema);

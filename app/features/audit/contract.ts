@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { moment, uuid } from "#app/platform/http/formats.ts";
+import { byName, moment, uuid } from "#app/platform/http/formats.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { atMost, line } from "#app/platform/reading/text.ts";
 
@@ -17,7 +17,7 @@ const entrySchema = z.object({
   subject: z.string(),
   /** The current name of the account that the action affected. */
   account: z.nullable(z.string()),
-  detail: z.record(z.string(), z.string()),
+  detail: byName(z.string()),
 });
 export type ShownEntry = z.infer<typeof entrySchema>;
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { moment } from "#app/platform/http/formats.ts";
+import { byName, moment } from "#app/platform/http/formats.ts";
 import { emailAddress } from "#app/platform/reading/text.ts";
 
 const emailSchema = emailAddress("emailInvalid");
-const counts = z.record(z.string(), z.number());
+const counts = byName(z.number());
 
 export const findPersonalData = endpoint({
   method: "POST",
@@ -25,7 +25,7 @@ export const exportPersonalData = endpoint({
   answer: z.object({
     email: z.string(),
     exportedAt: moment(),
-    data: z.record(z.string(), z.array(z.unknown())),
+    data: byName(z.array(z.unknown())),
   }),
 });
 

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
-import { moment, uuid } from "#app/platform/http/formats.ts";
+import { byName, moment, uuid } from "#app/platform/http/formats.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { line } from "#app/platform/reading/text.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
@@ -16,7 +17,7 @@ const blockId = z.enum([firstId, ...otherIds]);
 const params = z.object({ block: blockId });
 const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
 /** A block's value. It is later validated with the block's own schema. */
-export const valueSchema = z.record(z.string(), z.unknown());
+export const valueSchema = byName(z.unknown());
 export const largestBlock = { bytes: 100_000, values: 2_000 };
 
 const draftSchema = z.object({ value: valueSchema, version, by: z.string(), at: moment() });
@@ -58,7 +59,7 @@ const stateSchema = z.object({
   stamp: z.string(),
   blocks: z.array(blockSchema),
   /** Who changed each field of a block last, by its path, such as "title.en". */
-  authors: z.record(z.string(), z.record(z.string(), authorSchema)),
+  authors: byName(byName(authorSchema)),
   /** Visible samples that are not edited here, such as publications. */
   otherSamples: z.array(sampleSchema),
   /** The ids of samples that an owner or editor has accepted as they are. */
@@ -123,7 +124,7 @@ export const acceptSample = endpoint({
 
 /** The versions of the drafts that an editor has seen, by block. */
 const seenDrafts = z
-  .partialRecord(blockId, version)
+  .strictObject(recordOf(blockIds, () => z.optional(version)))
   .check(z.refine((drafts) => Object.keys(drafts).length > 0, "required"));
 
 export const publishDrafts = endpoint({
@@ -188,7 +189,7 @@ export const readVersion = endpoint({
   summary: "The content of a version by block, to compare it with another.",
   access: can.readContent,
   params: z.object({ id: uuid() }),
-  answer: z.record(z.string(), valueSchema),
+  answer: byName(valueSchema),
 });
 
 export const draftLinkHours = 72;

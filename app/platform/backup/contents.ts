@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byName } from "#app/platform/http/formats.ts";
 
 /**
  * The format version we write, and the newest one we can read. Increment it for changes that older versions cannot
@@ -31,7 +32,7 @@ export const manifestSchema = z.object({
   objects: z.array(z.object({ key: z.string(), type: z.string(), bytes: count })),
   /** Keys of objects that the database references but that are missing from the store. */
   missing: z.array(z.string()),
-  entries: z.record(z.string(), z.object({ bytes: count, sha256: hash })),
+  entries: byName(z.object({ bytes: count, sha256: hash })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { byName } from "#app/platform/http/formats.ts";
 
 /** Requirements §9: signed URLs expire after 604800 s. */
 export const signedUrlSeconds = 604_800;
@@ -60,7 +61,7 @@ export const signedUploadSchema = z.object({
   method: z.enum(["PUT"]),
   /** The upload URL. The last segment of its path is the id; the object's path will be `/objects/uploads/{id}`. */
   uploadURL: z.string(),
-  headers: z.record(z.string(), z.string()),
+  headers: byName(z.string()),
   /** The object's path. API calls that use the file accept either this path or the uploadURL. */
   objectPath: z.string(),
   expiresInSeconds: z.number(),

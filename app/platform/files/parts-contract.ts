@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { byName } from "#app/platform/http/formats.ts";
 import { shortText } from "#app/platform/reading/text.ts";
 import { announced, purpose } from "./contract.ts";
 
 /** Requirements §9: an upload has at most 10000 parts. */
 export const maxParts = 10_000;
 
-/** Uppy sends file properties as metadata. We use `purpose` and `size`. */
-const metadata = z.optional(z.record(shortText(100), z.optional(z.nullable(z.union([shortText(1_000), z.number()])))));
+const property = z.optional(z.nullable(z.union([shortText(1_000), z.number()])));
+/** Uppy sends all properties of a file as metadata. We use these. */
+const metadata = z.optional(z.object({ purpose: property, size: property }));
 const bytesText = z.optional(shortText(12).check(z.regex(/^\d{1,12}$/)));
 const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
 const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(1024)) });
@@ -18,7 +20,7 @@ export const createMultipart = endpoint({
   summary: "Starts a multipart upload.",
   access: "senders",
   body: z.object({ filename: announced.name, type: announced.type, metadata }),
-  maxBytes: 224 * 1024,
+  maxBytes: 32 * 1024,
   answer: z.object({ key: z.string(), uploadId: z.string() }),
 });
 
@@ -86,8 +88,8 @@ export const readUploadParameters = endpoint({
   answer: z.object({
     method: z.enum(["PUT"]),
     url: z.string(),
-    fields: z.record(z.string(), z.string()),
-    headers: z.record(z.string(), z.string()),
+    fields: byName(z.string()),
+    headers: byName(z.string()),
     expires: z.number(),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { moment } from "./formats.ts";
+import { byName, moment } from "./formats.ts";
 
 /** The body of all error responses, as application/problem+json (RFC 9457). */
 export const problemSchema = z.object({
@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   /** Messages to show next to fields, by field path. */
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(byName(z.string())),
   /** For a conflict: who saved first, and when. */
   changed: z.optional(z.object({ by: z.string(), at: moment() })),
 });

@@ -5,11 +5,12 @@ import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import { inTime } from "#app/platform/health/in-time.ts";
+import { byName } from "#app/platform/http/formats.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Reading } from "./metrics.server.ts";
 
 const counted = z.array(z.object({ state: z.string(), n: z.number() }));
-const numbers = z.record(z.string(), z.nullable(z.number()));
+const numbers = byName(z.nullable(z.number()));
 
 /** A database that doesn't respond for this long is considered down. */
 const silentMilliseconds = 2_000;

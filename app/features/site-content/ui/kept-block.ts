@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { withCurrentFields } from "#app/platform/content/block-values.ts";
 import { parseJson } from "#app/platform/drafts/parse-json.ts";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
+import { byName } from "#app/platform/http/formats.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { blockIds } from "../contract.ts";
 
-const contentSchema = z.record(z.string(), z.unknown());
+const contentSchema = byName(z.unknown());
 const keptSchema = z.object({ base: contentSchema, value: contentSchema });
 /** Unsaved input, with the value that it started from. */
 export type KeptBlock = z.infer<typeof keptSchema>;

@@ -41,8 +41,8 @@ export function uploadsApi(services: UploadServices): Served[] {
     }),
 
     serve(partsContract.createMultipart, ({ body: { filename: name, type, metadata = {} } }, caller) => {
-      const size = Number(metadata["size"] ?? Number.NaN);
-      const purpose = metadata["purpose"] ?? undefined;
+      const size = Number(metadata.size ?? Number.NaN);
+      const purpose = metadata.purpose ?? undefined;
       const file = {
         name,
         type,
