@@ -48,11 +48,18 @@ test("caller-chosen names are not echoed in field names", async () => {
   const seen = await api.send("PATCH", "/api/settings", { ordersTo: null, seen: { [named]: [[]] } }, owner);
   expect(seen.status).toBe(400);
   expect(Object.keys((await seen.json()).fields)).toEqual(["seen"]);
-  const metadata = { purpose: "paper", [named]: {} };
-  const upload = { filename: "a.pdf", type: "application/pdf", metadata };
-  const begun = await api.send("POST", "/api/s3/multipart", upload, owner);
-  expect(begun.status).toBe(400);
-  expect(JSON.stringify(await begun.json())).not.toContain("drop table");
+  const upload = { filename: "a.pdf", type: "application/pdf" };
+  for (const [purpose, status, fields] of [
+    ["paper", 200, undefined],
+    [{}, 400, { "metadata.purpose": expect.any(String) }],
+  ] as const) {
+    const body = { ...upload, metadata: { purpose, [named]: {} } };
+    const begun = await api.send("POST", "/api/s3/multipart", body, owner);
+    expect(begun.status).toBe(status);
+    const answer = await begun.json();
+    expect(answer.fields).toEqual(fields);
+    expect(JSON.stringify(answer)).not.toContain("drop table");
+  }
 });
 
 test("analytics are not computed at the ends of the calendar, where adding days never ended", async () => {
