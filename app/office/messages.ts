@@ -61,6 +61,8 @@ export const officeMessages = defineMessages({
       inactive: "This mailbox no longer accepts email.",
       full: "The recipient’s mailbox is full. Try again later, or call.",
       tooLarge: "The email is too large for the recipient. Send fewer or smaller files.",
+      unreachable:
+        "This address cannot be reached by this mail server, because it’s not in Latin letters. Contact the recipient another way.",
       unwanted: "The mail server refused the email, perhaps because it looked like spam.",
       sender: "The mail server doesn’t trust this sender. An owner can find the missing records in the settings.",
       password: "The mail server rejected the user name or password. An owner can change them in the settings.",
@@ -201,6 +203,8 @@ export const officeMessages = defineMessages({
       inactive: "لم يعد هذا البريد يستقبل الرسائل.",
       full: "صندوق بريد المستلم ممتلئ. أعد المحاولة لاحقًا أو اتصل به.",
       tooLarge: "الرسالة أكبر مما يقبله المستلم. أرسل ملفات أقل أو أصغر.",
+      unreachable:
+        "لا يستطيع خادم البريد هذا الوصول إلى هذا العنوان لأنه ليس بحروف لاتينية. تواصل مع المستلم بطريقة أخرى.",
       unwanted: "رفض خادم البريد الرسالة، وربما عدّها مزعجة.",
       sender: "لا يثق خادم البريد بهذا المرسل. يجد المالك السجلات الناقصة في الإعدادات.",
       password: "رفض خادم البريد اسم المستخدم أو كلمة المرور. يمكن للمالك تغييرهما في الإعدادات.",

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { domainToASCII } from "node:url";
 import { promisify } from "node:util";
 import { isListening, startProgram } from "./debian-program.ts";
 import { freePort } from "./free-port.ts";
@@ -12,9 +13,12 @@ import { until } from "./until.ts";
 const run = promisify(execFile);
 const program = "/usr/lib/postfix/sbin/master";
 
+/** Domains that accept everything. Mail servers know a domain in Arabic letters by its ASCII form. */
+const openDomains = ["buyer.example", ...["مثال.مصر", "شركة.السعودية", "bücher.example"].map(domainToASCII)];
+
 /** One Postfix listens on several ports, each with its own settings. */
 const services = {
-  /** Debian's defaults. Each mailbox at pmf.example must exist; buyer.example accepts everything. */
+  /** Debian's defaults. Each mailbox at pmf.example must exist; the open domains accept everything. */
   usual: [],
   /** Defers the first attempt for each recipient. */
   greylisting: ["smtpd_recipient_restrictions=check_policy_service,inet:127.0.0.1:GREYLIST"],
@@ -53,7 +57,8 @@ export async function startPostfix(): Promise<Postfix> {
   await writeFile(join(folder, "main.cf"), mainSettings(folder));
   await writeFile(join(folder, "master.cf"), serviceSettings(folder, ports, greylist.port));
   await writeFile(join(folder, "listed"), String.raw`/reject-(5\.[0-9]+\.[0-9]+)\.example/ REJECT $1 listed` + "\n");
-  await writeFile(join(folder, "mailboxes"), "orders@pmf.example pmf/\n@buyer.example buyer/\n");
+  const open = openDomains.map((domain) => `@${domain} buyer/`);
+  await writeFile(join(folder, "mailboxes"), ["orders@pmf.example pmf/", ...open, ""].join("\n"));
   for (const name of ["data", "queue", "mailboxes.d"]) await mkdir(join(folder, name));
   await run("chown", ["postfix", join(folder, "data")]);
   await run("chown", ["nobody:nogroup", join(folder, "mailboxes.d")]);
@@ -100,7 +105,7 @@ smtpd_relay_restrictions = permit_mynetworks permit_sasl_authenticated defer_una
 smtpd_tls_security_level = may
 smtpd_tls_chain_files = ${folder}/tls.pem
 smtputf8_enable = yes
-virtual_mailbox_domains = pmf.example buyer.example
+virtual_mailbox_domains = pmf.example ${openDomains.join(" ")}
 virtual_mailbox_maps = texthash:${folder}/mailboxes
 virtual_mailbox_base = ${folder}/mailboxes.d
 virtual_uid_maps = static:65534

@@ -10,6 +10,7 @@ test.each([
   ["552 5.2.2 Mailbox full", "full"],
   ["552 5.3.4 Message too big", "tooLarge"],
   ["554 5.7.1 Rejected", "unwanted"],
+  ["553 5.6.7 Must support SMTPUTF8", "unreachable"],
   ["550 5.7.23 SPF validation failed", "sender"],
   ["550 5.4.5 Daily quota exceeded", "limit"],
   ["535 5.7.8 Bad credentials", "password"],

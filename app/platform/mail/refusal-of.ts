@@ -11,6 +11,7 @@ const aboutEmail = {
   "2.2": "full", // mailbox full
   "2.3": "tooLarge", // message length exceeds administrative limit
   "3.4": "tooLarge", // message too big for system
+  "6.7": "unreachable", // non-ASCII addresses not permitted
   "7.1": "unwanted", // delivery not authorized, message refused
 } as const;
 const byDetail = new Map<string, (typeof aboutEmail)[keyof typeof aboutEmail]>(Object.entries(aboutEmail));

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { getCACertificates } from "node:tls";
+import { domainToASCII } from "node:url";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { singleAddress } from "./address.ts";
+import { domainOf, singleAddress } from "./address.ts";
 import { DeliveryFailure, type DeliveryStep } from "./classify-failure.ts";
 import { parseSmtpUrl, type SmtpSettings } from "./smtp-url.ts";
 import type { Delivered, MailTransport } from "./transport.ts";
@@ -22,7 +23,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
 
   /** Connects and signs in, then runs `work`. Whatever fails before `work` is the session's failure. */
   function inSession<Result>(
-    work: (connection: SMTPConnection) => Promise<Result>,
+    work: (connection: SMTPConnection, extensions: string) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -46,12 +47,14 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     connection.on("error", fail);
     // The library first ends the connection, and then says with what answer the server did (421).
     connection.once("end", () => setImmediate(fail, new Error("The server closed the connection")));
+    let extensions = "";
     const start = (error: unknown) => {
       if (error) return fail(error);
       step = "message";
-      work(connection).then(resolve, fail);
+      work(connection, extensions).then(resolve, fail);
     };
     connection.connect((error) => {
+      extensions = String(connection.lastServerResponse);
       if (error || user === undefined) return start(error);
       connection.login({ credentials: { user, pass: password ?? "" } }, start);
     });
@@ -66,12 +69,27 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   return {
     kind: "smtp",
     async deliver({ from, to }, raw, signal, onMessage) {
-      const envelope = { from: singleAddress(from), to: [singleAddress(to)], size: raw.byteLength };
-      return inSession((connection) => send(connection, envelope, handing(raw, onMessage)), signal);
+      const envelope = { from: smtpAddress(from), to: [smtpAddress(to)], size: raw.byteLength };
+      return inSession(async (connection, extensions) => {
+        if (!envelope.to.every(isAscii) && !/[ -]SMTPUTF8\b/i.test(extensions)) throw needsSmtpUtf8();
+        return send(connection, envelope, handing(raw, onMessage));
+      }, signal);
     },
     verify: () => inSession(async () => undefined),
     close: () => open.forEach((connection) => connection.close()),
   };
+}
+
+/** Returns an address with its domain as all mail servers read it. Only its name can need SMTPUTF8. */
+function smtpAddress(address: string): string {
+  const domain = domainOf(singleAddress(address));
+  return address.slice(0, -domain.length) + (domainToASCII(domain) || domain);
+}
+
+/** The failure that servers report in this case (RFC 6531 §3.5), because many would pass on an address that no one reads. */
+function needsSmtpUtf8(): DeliveryFailure {
+  const message = "553 5.6.7 The address needs SMTPUTF8, which the mail server does not offer";
+  return new DeliveryFailure("recipient", Object.assign(new Error(message), { code: "EENVELOPE" }));
 }
 
 type Envelope = { from: string; to: string[]; size: number };
