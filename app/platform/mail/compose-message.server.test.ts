@@ -52,6 +52,17 @@ test.each([
   await expect(compose({ ...plain, replyTo: { name: "", address } })).rejects.toThrow("one valid email address");
 });
 
+test.each([
+  ["منى@buyer.example", undefined],
+  ["زهرا.نوری@مثال.مصر", undefined],
+  ["josé@buyer.example", undefined],
+  ["mona@مثال.مصر", "mona@xn--mgbh0fb.xn--wgbh1c"],
+])("a buyer's address %s leaves the headers of the email to us in ASCII", async (address, answered) => {
+  const raw = String(await compose({ ...plain, replyTo: { name: "منى", address } }));
+  expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).toMatch(/^[\r\n\x20-\x7e]*$/);
+  expect(/^reply-to:.*<(.*)>/im.exec(raw)?.[1]).toBe(answered);
+});
+
 test("an attachment's name cannot leave its header or folder", async () => {
   const attachment = { filename: 'a"\r\nX-Evil: 1\r\n.pdf', contentType: "application/pdf", content: Buffer.from("x") };
   const message = await parsed(await compose({ ...plain, attachments: [attachment] }));

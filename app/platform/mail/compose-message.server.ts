@@ -14,12 +14,13 @@ type Headers = { messageId: string; from: MailAddress; to: MailAddress; date: Da
  */
 export async function composeMessage(mail: ComposedMail, headers: Headers): Promise<Buffer> {
   const from = mailAddress(headers.from);
+  const replyTo = mail.replyTo && mailAddress(mail.replyTo);
   const { message } = await composer.sendMail({
     messageId: `<${headers.messageId}@${domainOf(from.address)}>`,
     date: headers.date,
     from,
     to: mailAddress(headers.to),
-    replyTo: mail.replyTo && mailAddress(mail.replyTo),
+    replyTo: replyTo && inAscii.test(replyTo.address) ? replyTo : undefined,
     subject: headerText(mail.subject),
     // Prevents out-of-office replies and mail loops (RFC 3834 §5).
     headers: mail.isWritten ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
@@ -34,6 +35,9 @@ export async function composeMessage(mail: ComposedMail, headers: Headers): Prom
   if (!Buffer.isBuffer(message)) throw new Error("Expected the stream transport to buffer the message");
   return message;
 }
+
+/** A name in other letters makes all headers need SMTPUTF8, also on the way to a recipient in ASCII (RFC 6532). */
+const inAscii = /^[\x21-\x7e]+@/;
 
 const composer = createTransport({
   streamTransport: true,
