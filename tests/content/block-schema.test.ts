@@ -91,6 +91,14 @@ test.each([
   expect(z.parse(schemaOf(block), { ...value, link })).toMatchObject({ link: "https://social.example/pmf" });
 });
 
+test.each([
+  ["https://social.example/شرکت\u200cها\u200c", "https://social.example/شرکت\u200cها"],
+  ["https://نامه\u200cای.example/\u200f", "https://نامه\u200cای.example/"],
+  ["\u200fwww.social.example", "https://www.social.example"],
+])("an address is read in the editor as in news: %j", (link, read) => {
+  expect(z.parse(schemaOf(block), { ...value, link })).toMatchObject({ link: read });
+});
+
 test("an optional field can be empty", () => {
   expect(problemsOf({ fax: "" })).toEqual({});
 });

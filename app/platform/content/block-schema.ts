@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { hasUnknownPlaceholder, placeholdersOf } from "#app/platform/i18n/placeholders.ts";
-import { withoutUnseen } from "#app/platform/i18n/plain-value.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
+import { readWebAddress } from "#app/platform/reading/read-web-address.ts";
 import { cleaned, emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/reading/text.ts";
 import { isLocalized } from "./block-values.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
@@ -50,7 +50,7 @@ function schemaOfValue({ kind, bounds, value }: ValueField): z.ZodMiniType {
     case "host":
       return matching(plainLine, hostName, bounds, "websiteInvalid");
     case "url":
-      return z.pipe(cleaned(webAddress, bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
+      return z.pipe(cleaned(readWebAddress, bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
     case "picture":
       return z.strictObject({
         picture: bounds.min === 0 ? z.union([noFile, pictureFile]) : pictureFile,
@@ -89,11 +89,6 @@ function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) 
 function matching(read: typeof plainLine, pattern: RegExp, { min, max }: { min: number; max: number }, wrong: string) {
   const isRight = (text: string) => (min === 0 && text === "") || pattern.test(text);
   return z.pipe(read({ min, max, tooLong: wrong }), z.string().check(z.refine(isRight, wrong)));
-}
-
-/** Marks of copied text would become a part of the path. */
-function webAddress(typed: string): string {
-  return withoutUnseen(typed).trim();
 }
 
 function isHttpsAddress(text: string): boolean {

@@ -120,6 +120,7 @@ test.each([
   ["[البريد](mailto:info@pmf.example\u200e)", "mailto:info@pmf.example"],
   ["[الأخبار](\u2066/ar/news\u2069)", "/ar/news"],
   ["[PMF](https://pmf\u00ad.example\ufeff)", "https://pmf.example"],
+  ["[PMF](https://p\u200cmf.example\u200d/\u2800)", "https://pmf.example/"],
   ["[مقال](https://pmf.example/می\u200cخواهم)", `https://pmf.example/${encodeURIComponent("می\u200cخواهم")}`], // a letter
 ])("pasted marks do not change where a link leads: %j", (text, address) => {
   expect(elementsOf(text)[1]?.getAttribute("href")).toBe(address);

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { joinedNumber } from "#app/platform/i18n/number-order.ts";
 import { latinDigits } from "#app/platform/i18n/plain-value.ts";
+import { readWebAddress } from "#app/platform/reading/read-web-address.ts";
 
 /**
  * The allowed structure of articles: paragraphs, headings, lists, quotes, links, bold, and emphasis. Everything
@@ -34,12 +35,8 @@ markdown.inline.State = class extends markdown.inline.State {
 /** Allows web, email, and site-internal links. Rejects "javascript:" and "data:" in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
-/** Marks of direction and other characters that copied text has in and around an address, and that no address needs. */
-const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/** People write "www." for the whole address. */
 const usualAddress = markdown.normalizeLink;
-markdown.normalizeLink = (address) => usualAddress(address.replace(unseen, "").replace(/^www\./i, "https://$&"));
+markdown.normalizeLink = (address) => usualAddress(readWebAddress(address));
 
 markdown.core.ruler.push("our-structure", ({ tokens, Token }) => {
   // The page's title is the h1, so the article's largest headings become h2, no matter which level the author used.
