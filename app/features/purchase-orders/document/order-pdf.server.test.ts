@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { pageText } from "#app/platform/pdf/page-text.ts";
 import { createPdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
@@ -136,6 +137,25 @@ test("letters that a joiner keeps apart are drawn apart, also between pasted mar
   expect(await width("\u200eزهرا \u200eنوری\u200cزاده\u200e")).toBe(apart);
   expect(await width("زهرا نوریزاده")).not.toBe(apart);
 });
+
+test.each(["±0.5", "12/4", "+20 100 123 4567", "٣٠ × ٤٠"])(
+  "pasted marks leave the space between %s and the next word",
+  async (number) => {
+    for (const [before, after] of [
+      ["شارع الكورنيش", "الإسكندرية"],
+      ["רחוב הרצל", "חיפה"],
+    ]) {
+      const lineWith = async (mark: string) => {
+        const address = `${before} ${mark}${number} ${mark}${after}`;
+        const { document } = await read({ ...ordinaryOrder, address }, "en");
+        return (await pageText(await document.getPage(1), 10_000))
+          .split("\n")
+          .find((line) => line.includes(`${after}`));
+      };
+      expect(await lineWith("\u200e")).toBe(await lineWith(""));
+    }
+  },
+);
 
 test("the PDF says on which day in Cairo the order was placed", async () => {
   const { document } = await read({ ...ordinaryOrder, orderedAt: "2026-11-20T22:30:00Z" }, "en");
