@@ -39,14 +39,19 @@ test("every sample has its own id", () => {
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
 });
 
-test("a picture is a sample until its file is replaced, an item until it is removed", () => {
+test("a picture is a sample until its file and its text are replaced, an item until it is removed", () => {
   const { gallery } = defaultContent;
   const [first, ...others] = gallery.pictures;
   if (!first) throw new Error("Expected pictures");
-  const other = { picture: { ...first.picture, picture: { ...first.picture.picture, src: "/objects/other.webp" } } };
+  const file = { ...first.picture.picture, src: "/objects/other.webp" };
+  const text = { en: "The hall", ar: "الصالة" };
+  const { alt } = first.picture;
   const left = (pictures: typeof gallery.pictures) =>
     listSamples({ ...defaultContent, gallery: { ...gallery, pictures } }).length;
-  expect(left([other, ...others])).toBe(samples.length - 1);
+  expect(left([{ picture: { picture: file, alt } }, ...others])).toBe(samples.length);
+  expect(left([{ picture: { picture: file, alt: { ...text, ar: alt.ar } } }, ...others])).toBe(samples.length);
+  expect(left([{ picture: { ...first.picture, alt: text } }, ...others])).toBe(samples.length);
+  expect(left([{ picture: { picture: file, alt: text } }, ...others])).toBe(samples.length - 1);
   expect(left(others)).toBe(samples.length - 1);
 });
 

@@ -13,8 +13,8 @@ export type Hand = {
   type(text: string): Promise<void>;
   /** Clicks or taps a field, then types into it. */
   fill(field: Locator, text: string): Promise<void>;
-  /** Clicks or taps a button that opens the system's file dialog. Selecting the file there counts as one more click. */
-  upload(button: Locator, file: FileToUpload): Promise<void>;
+  /** Clicks or taps a button that opens the system's file dialog. Selecting the files there counts as one more click. */
+  upload(button: Locator, files: readonly FileToUpload[]): Promise<void>;
 };
 
 export function createHand(page: Page, { isTouch }: { isTouch: boolean }): Hand {
@@ -39,10 +39,10 @@ export function createHand(page: Page, { isTouch }: { isTouch: boolean }): Hand 
       await hand.press(field);
       await hand.type(text);
     },
-    async upload(button, file) {
+    async upload(button, files) {
       const picking = page.waitForEvent("filechooser");
       await hand.press(button);
-      await (await picking).setFiles(file);
+      await (await picking).setFiles(files);
       count += 1;
     },
   };

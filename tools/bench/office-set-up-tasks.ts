@@ -35,7 +35,7 @@ export const setUpTasks: readonly OfficeTask[] = [
       const title = titles["gmp-certificate"];
       await openSettings({ page, press, type, isTouch, t }, nav);
       const pdf = { name: "gmp.pdf", mimeType: "application/pdf", buffer: await samplePdf() };
-      await upload(page.getByRole("button", { name: interpolate(settings.replaceOne, { title }) }), pdf);
+      await upload(page.getByRole("button", { name: interpolate(settings.replaceOne, { title }) }), [pdf]);
       await page.getByText(settings.saved).waitFor();
     },
   },

@@ -72,7 +72,7 @@ export const officeTasks: readonly OfficeTask[] = [
       await fill(field, title);
       for (const [name, text] of others) await typeNext(desk, name, text);
       const photo = { name: "line.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() };
-      await upload(page.getByRole("button", { name: t.news.form.photos.add }), photo);
+      await upload(page.getByRole("button", { name: t.news.form.photos.add }), [photo]);
       await page.getByRole("dialog").waitFor({ state: "hidden" });
       await press(page.getByRole("button", { name: t.newsOffice.editor.submit.publish, exact: true }));
       const line = page.getByRole("listitem").filter({ hasText: Object.values(own)[0] });

@@ -7,10 +7,12 @@ import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { outboxMessages } from "#app/features/outbox/messages.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
 import { personalDataMessages } from "#app/features/personal-data/messages.ts";
 import { certificateMessages } from "#app/features/published-documents/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { replyMessages } from "#app/features/replies/messages.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { officeMessages } from "#app/office/messages.ts";
 
 const { en: accessEn, ar: accessAr } = accessMessages;
@@ -30,6 +32,8 @@ export const taskMessages = {
     backups: backupMessages.en,
     customers: customerMessages.en,
     outbox: outboxMessages.en,
+    papers: paperMessages.en,
+    site: siteContentMessages.en,
     replies: replyMessages.en,
     dashboard: dashboardEn,
     inquiries: inquiriesEn,
@@ -46,6 +50,8 @@ export const taskMessages = {
     backups: backupMessages.ar,
     customers: customerMessages.ar,
     outbox: outboxMessages.ar,
+    papers: paperMessages.ar,
+    site: siteContentMessages.ar,
     replies: replyMessages.ar,
     dashboard: dashboardAr,
     inquiries: inquiriesAr,

@@ -3,7 +3,7 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { createDraftLink, endDraftLink, listDraftLinks } from "./draft-links.server.ts";
 import { publishDrafts } from "./publish.server.ts";
-import { acceptSample } from "./samples.server.ts";
+import { acceptSamples } from "./samples.server.ts";
 import { cancelSchedule, listSchedules, scheduleDrafts } from "./schedules.server.ts";
 import * as service from "./service.server.ts";
 import * as store from "./store.server.ts";
@@ -43,8 +43,8 @@ export function siteContentApi(services: Services): Served[] {
       return { others, state: (await store.stampOf(db)) === seen ? null : await state() };
     }),
 
-    serve(contract.acceptSample, async ({ body }) => {
-      await acceptSample(services, body);
+    serve(contract.acceptSamples, async ({ body }) => {
+      await acceptSamples(services, body);
       return state();
     }),
 

@@ -112,13 +112,14 @@ export const noteEditor = endpoint({
 });
 export type OtherEditor = z.infer<typeof noteEditor.answer>["others"][number];
 
-export const acceptSample = endpoint({
+const sampleId = z.string().check(z.maxLength(100));
+
+export const acceptSamples = endpoint({
   method: "POST",
   path: "/api/site-content/samples",
-  summary:
-    "Accepts a sample as it is, so that it no longer counts as one, or takes that back. 404 if it is not a sample.",
+  summary: "Accepts samples as they are, so that they no longer count, or takes that back. 404 if one is not a sample.",
   access: can.editContent,
-  body: z.object({ sample: z.string().check(z.maxLength(100)), isFine: z.boolean() }),
+  body: z.object({ samples: z.array(sampleId).check(z.minLength(1), z.maxLength(200)), isFine: z.boolean() }),
   answer: stateSchema,
 });
 

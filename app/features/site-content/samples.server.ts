@@ -10,11 +10,12 @@ export async function samplesLeft(services: Shown, db: Executor): Promise<Sample
   return listSamples(await draftedContent(services, db), new Set(await store.listAccepted(db)));
 }
 
-/** Accepts a sample as it is, or takes that back. Throws a `notFound` error if there is no such sample. */
-export async function acceptSample(
+/** Accepts samples as they are, or takes that back. Throws a `notFound` error if one of them is none. */
+export async function acceptSamples(
   { db, now }: Pick<SiteContentServices, "db" | "now">,
-  { sample, isFine }: { sample: string; isFine: boolean },
+  { samples, isFine }: { samples: readonly string[]; isFine: boolean },
 ): Promise<void> {
-  if (!listSamples().some(({ id }) => id === sample)) throw new AppError("notFound", "site-content");
-  await (isFine ? store.insertAccepted(db, { sample, acceptedAt: now() }) : store.deleteAccepted(db, sample));
+  const known = new Set(listSamples().map(({ id }) => id));
+  if (!samples.every((sample) => known.has(sample))) throw new AppError("notFound", "site-content");
+  await (isFine ? store.insertAccepted(db, samples, now()) : store.deleteAccepted(db, samples));
 }

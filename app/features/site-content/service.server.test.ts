@@ -175,7 +175,8 @@ test("an accepted sample counts no more, wherever its item is moved and whatever
   const services = { shown: () => api.services.content() };
   const left = async () => (await samplesLeft(services, api.services.db)).map(({ id }) => id);
   const all = await left();
-  const accept = (sample: string, isFine: boolean) => ask("POST", "/api/site-content/samples", { sample, isFine });
+  const accept = (sample: string, isFine: boolean) =>
+    ask("POST", "/api/site-content/samples", { samples: [sample], isFine });
   for (const sample of ["cosmetics.app", "gallery.pictures#2", "hero.picture"]) {
     expect(all).toContain(sample);
     expect((await accept(sample, true)).status).toBe(200);
@@ -190,7 +191,15 @@ test("an accepted sample counts no more, wherever its item is moved and whatever
   expect(await answer.json()).toMatchObject({ acceptedSamples: ["cosmetics.app", "hero.picture"] });
   expect(await left()).toHaveLength(all.length - 2);
   expect((await accept("hero.title", true)).status).toBe(404);
-  expect((await ask("POST", "/api/site-content/samples", { sample: "x".repeat(101), isFine: true })).status).toBe(400);
+  expect((await accept("x".repeat(101), true)).status).toBe(400);
+  expect((await ask("POST", "/api/site-content/samples", { samples: [], isFine: true })).status).toBe(400);
+
+  // Several at once: all of them, or none.
+  const acceptAll = (samples: string[]) => ask("POST", "/api/site-content/samples", { samples, isFine: true });
+  expect((await acceptAll(["maker.fax", "hero.title"])).status).toBe(404);
+  expect(await left()).toContain("maker.fax");
+  expect((await acceptAll(all)).status).toBe(200);
+  expect(await left()).toEqual([]);
 });
 
 const here = (ask: Ask, block: string | null, seen = "") => ask("POST", "/api/site-content/editors", { block, seen });

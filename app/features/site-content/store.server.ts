@@ -186,12 +186,13 @@ export async function listAccepted(db: Executor): Promise<string[]> {
   return (await db.select({ sample: acceptedSamples.sample }).from(acceptedSamples)).map(({ sample }) => sample);
 }
 
-export async function insertAccepted(db: Executor, row: typeof acceptedSamples.$inferInsert): Promise<void> {
-  await db.insert(acceptedSamples).values(row).onConflictDoNothing();
+export async function insertAccepted(db: Executor, samples: readonly string[], acceptedAt: Date): Promise<void> {
+  const rows = samples.map((sample) => ({ sample, acceptedAt }));
+  await db.insert(acceptedSamples).values(rows).onConflictDoNothing();
 }
 
-export async function deleteAccepted(db: Executor, sample: string): Promise<void> {
-  await db.delete(acceptedSamples).where(eq(acceptedSamples.sample, sample));
+export async function deleteAccepted(db: Executor, samples: readonly string[]): Promise<void> {
+  await db.delete(acceptedSamples).where(inArray(acceptedSamples.sample, samples));
 }
 
 /** Returns who changed each field last, by block. */

@@ -53,10 +53,16 @@ function isStill(value: unknown, shipped: unknown): boolean {
     return languages.some((language) => isStill(value[language], shipped[language]));
   if (typeof value === "string" && typeof shipped === "string") return value.trim() === shipped.trim();
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
-  // For images and documents, compare only the file, because the text might already be correct.
-  if (isRecord(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
+  // A picture in an item decides, because its name might already be correct.
+  if (isPicture(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
+  // The text of an illustration is wrong for any other picture.
+  if (isPicture(shipped)) return ["picture", "alt"].some((part) => isStill(value[part], shipped[part]));
   if ("src" in shipped) return value["src"] === shipped["src"];
   return Object.entries(shipped).every(([name, part]) => isStill(value[name], part));
+}
+
+function isPicture(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && "picture" in value && "alt" in value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

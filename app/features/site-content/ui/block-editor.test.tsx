@@ -87,7 +87,9 @@ function fakeServer(id: BlockId) {
       return Response.json({ id: "1", picture: { width: 8, height: 6, avif: src, webp: src, src } });
     }
     if (address.endsWith("/samples")) {
-      accepted = sent.isFine ? [...accepted, sent.sample] : accepted.filter((sample) => sample !== sent.sample);
+      accepted = sent.isFine
+        ? [...accepted, ...sent.samples]
+        : accepted.filter((sample) => !sent.samples.includes(sample));
       return state();
     }
     if (address.endsWith("/publish")) {
@@ -395,11 +397,25 @@ test("a sample is accepted as it is, which can be taken back", async () => {
   await until(() => screen.getAllByRole("button", { name: en.fine.text }).length === before);
 });
 
-test("pictures that are chosen together become list items; one that fails can be tried again, and one can be canceled", async () => {
+test("all samples of a section are accepted together, and pictures are then added after them", async () => {
   const server = fakeServer("gallery");
   await open("gallery", "title.en");
-  const count = defaultContent.gallery.pictures.length;
+  press(en.allFine);
+  await until(() => screen.queryByRole("button", { name: en.allFine }) === null);
+  expect(screen.queryByText(en.sample)).toBeNull();
   const input = screen.getByLabelText(new RegExp(en.addPictures));
+  fireEvent.change(input, { target: { files: [new File(["a"], "a.jpg", { type: "image/jpeg" })] } });
+  const count = defaultContent.gallery.pictures.length;
+  await until(() => document.querySelector(named(`pictures.${count}.picture.alt.en`)) !== null);
+  press(en.saveDraft);
+  await until(() => server.saved.length === 1);
+  expect(partAt(server.shown(), `pictures.${count}.picture.picture.src`)).toBe("/objects/uploads/1.webp");
+});
+
+test("pictures that are chosen together replace the samples; one that fails can be tried again, and one can be canceled", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const input = screen.getByLabelText(new RegExp(en.samplesFirst));
   const file = (name: string, type = "image/jpeg") => new File([name], name, { type });
   server.hold("cut");
   fireEvent.change(input, {
@@ -419,23 +435,21 @@ test("pictures that are chosen together become list items; one that fails can be
   expect(follows).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   fireEvent.click(again);
   await server.letGo("cut");
-  await until(() => document.querySelector(named(`pictures.${count + 1}.picture.alt.en`)) !== null);
+  await until(() => uploadedPictures().length === 2);
   press(office.files.cancel.replace("{file}", "notes.txt"));
   press(en.saveDraft);
   await until(() => server.saved.length === 1);
-  const pictures = defaultContent.gallery.pictures.length;
-  expect(partAt(server.shown(), `pictures.${pictures}.picture.picture.src`)).toBe("/objects/uploads/2.webp");
-  expect(partAt(server.shown(), `pictures.${pictures + 1}.picture.picture.src`)).toBe("/objects/uploads/3.webp");
-  expect(partAt(server.shown(), `pictures.${pictures + 2}`)).toBeUndefined();
-  expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" } });
+  const [, , ...others] = defaultContent.gallery.pictures;
+  const taken = [2, 3].map((at) => ({ picture: { picture: { src: `/objects/uploads/${at}.webp` } } }));
+  expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" }, pictures: [...taken, ...others] });
 });
 
 test("pictures for which a list has no room are not sent, which it says even once it is full", async () => {
   const server = fakeServer("gallery");
   await open("gallery", "title.en");
   const { max } = gallery.bounds;
-  const room = max - defaultContent.gallery.pictures.length;
-  const input = screen.getByLabelText(new RegExp(en.addPictures));
+  const room = max; // the samples give way
+  const input = screen.getByLabelText(new RegExp(en.samplesFirst));
   const files = Array.from({ length: 40 }, (_, at) => new File(["x"], `${at}.jpg`, { type: "image/jpeg" }));
   server.hold("cut");
   fireEvent.change(input, { target: { files } });

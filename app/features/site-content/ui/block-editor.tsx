@@ -18,7 +18,7 @@ import { type BlockState, dropDraft, type OtherEditor } from "../contract.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockHead } from "./block-head.tsx";
-import { conflictsOf, redone, settled, undone, withField, withItem, withNothingChanged } from "./edited-block.ts";
+import { conflictsOf, redone, settled, undone, withField, withNothingChanged, withPicture } from "./edited-block.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-pictures.ts";
 
@@ -141,8 +141,11 @@ export function BlockEditor(props: Props) {
     accepted,
     samples: new Map(samplesIn(id, block, value).map((sample) => [sample.field, sample])),
     authorOf: ({ theirsPath }: MergeConflict) => authorAt(authors, theirsPath) ?? state.draft ?? undefined,
-    onAppend: (path: string, item: Record<string, unknown>) =>
-      setForm((before) => withItem(before, path, item, Date.now())),
+    onPicture: (added: Parameters<typeof withPicture>[1]) =>
+      setForm((before) => {
+        const left = samplesIn(id, block, before.value).filter((sample) => !accepted.has(sample.id));
+        return withPicture(before, added, (path) => left.some(({ field }) => field === path), Date.now());
+      }),
     onSettle(conflict: MergeConflict, stays: "mine" | "theirs") {
       setForm((before) => settled(before, conflict, stays, Date.now()));
       focusOn(fields.current, `${id}.${conflict.path}`, pageLanguage); // the button that was pressed disappears

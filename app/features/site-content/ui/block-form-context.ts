@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { Author } from "#app/platform/content/field-authors.ts";
-import type { Content } from "#app/platform/content/field.ts";
+import type { Content, PictureFile } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 
@@ -16,8 +16,8 @@ export type BlockFormContent = {
   samples: ReadonlyMap<string, SampleInUse>;
   /** Who made the other change, and when. */
   authorOf: (conflict: MergeConflict) => Author | undefined;
-  /** Adds an item to a list, whatever the list has become in the meantime. */
-  onAppend: (path: string, item: Record<string, unknown>) => void;
+  /** Takes a picture into the field `name` of the items of a list, whatever the list has become in the meantime. */
+  onPicture: (added: { list: string; name: string; picture: PictureFile }) => void;
   onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") => void;
 };
 
@@ -28,6 +28,6 @@ export const BlockFormContext = createContext<BlockFormContent>({
   accepted: new Set(),
   samples: new Map(),
   authorOf: () => undefined,
-  onAppend: () => {},
+  onPicture: () => {},
   onSettle: () => {},
 });

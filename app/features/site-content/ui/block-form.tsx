@@ -5,6 +5,7 @@ import type { Block, Field, Content } from "#app/platform/content/field.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListInput } from "./list-input.tsx";
+import { SamplesInSection } from "./sample-note.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
 type Props = {
@@ -23,6 +24,7 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
   const samples = new Set([...all].flatMap(([path, { id }]) => (accepted.has(id) ? [] : [path])));
   return (
     <div className="grid grid-cols-1 gap-5">
+      <SamplesInSection />
       {Object.entries<Field>(block.fields).map(([name, field]) => {
         const usual = {
           path: name,

@@ -1,8 +1,9 @@
-import { isSame } from "#app/platform/content/block-values.ts";
-import type { Block, Content } from "#app/platform/content/field.ts";
+import { isSame, itemsOf } from "#app/platform/content/block-values.ts";
+import type { Block, Content, Field, ListField, PictureFile } from "#app/platform/content/field.ts";
 import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import { withPart } from "#app/platform/content/paths.ts";
+import { illustrationsIn } from "./illustrations-in.ts";
 import { withItemKeys } from "./item-key.ts";
 
 /** Changes to a field within this time are undone together. */
@@ -56,9 +57,24 @@ export function withField(edited: EditedBlock, field: string, part: unknown, at:
   return { ...edited, value, past: [...earlier, step].slice(-mostSteps), future: [], last: { field, at } };
 }
 
-export function withItem(edited: EditedBlock, list: string, item: Content, at: number): EditedBlock {
-  const items = edited.value[list];
-  return withField(edited, list, [...(Array.isArray(items) ? items : []), item], at);
+/** Puts a picture in the place of the first illustration in a list or, if there is none, into a new item. */
+export function withPicture(
+  edited: EditedBlock,
+  { list, name, picture }: { list: string; name: string; picture: PictureFile },
+  isSampleAt: (path: string) => boolean,
+  at: number,
+): EditedBlock {
+  const field: Field | undefined = edited.block.fields[list];
+  if (field?.kind !== "list") throw new Error(`Expected ${list} to be a list`);
+  const items = itemsOf(edited.value[list]);
+  const [replaced = items.length] = illustrationsIn(field, name, items, (index) => isSampleAt(`${list}.${index}`));
+  const part = `${replaced}.${name}.picture`;
+  if (replaced < items.length) return withField(edited, `${list}.${part}`, picture, at);
+  return withField(edited, list, withPart([...items, newItem(field)], part, picture), at);
+}
+
+export function newItem(field: ListField): Content {
+  return Object.fromEntries(Object.entries(field.fields).map(([name, { value }]) => [name, value]));
 }
 
 /** Replaces the value with what all editors share, but for what was typed after `discarded`. Can be undone. */

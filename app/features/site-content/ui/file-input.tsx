@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { DocumentCard } from "#app/office/files/document-card.tsx";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
@@ -15,6 +16,7 @@ export function FileInput({ field, path, value, problems, isSample, onChange }: 
   const messages = useMessages("siteContent");
   const { files: t } = useOfficeMessages();
   const client = useQueryClient();
+  const id = useId();
   const { data: files } = useQuery(siteFilesQuery);
   const uploads = { purpose: documentPurpose, rules: documentRules };
   const { jobs, start, cancel, retry } = useSiteUploads<DocumentFile>(uploads, (made) => {
@@ -26,8 +28,8 @@ export function FileInput({ field, path, value, problems, isSample, onChange }: 
   const file = files?.find((each) => "path" in each.value && each.value.path === shown?.path);
 
   return (
-    <div role="group" className="grid grid-cols-1 gap-2">
-      <p className="font-semibold">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <p id={id} className="font-semibold">
         <FieldLabel field={field} isSample={isSample} />
       </p>
       {shown && (

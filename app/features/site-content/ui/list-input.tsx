@@ -15,8 +15,10 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames } from "../files/picture-shapes.ts";
 import { BlockFormContext } from "./block-form-context.ts";
+import { newItem } from "./edited-block.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldInput } from "./field-input.tsx";
+import { illustrationsIn } from "./illustrations-in.ts";
 import { keyOfItem } from "./item-key.ts";
 import { SampleNote } from "./sample-note.tsx";
 import type { InputProps } from "./text-in-both.tsx";
@@ -85,7 +87,15 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           {messages.addItem}
         </Button>
       </div>
-      {picture && <PicturesDrop list={field} path={path} picture={picture} room={max - items.length} />}
+      {picture && (
+        <PicturesDrop
+          list={field}
+          path={path}
+          picture={picture}
+          illustrations={illustrationsIn(field, picture[0], items, isSampleAt).length}
+          room={max - items.length}
+        />
+      )}
       <ol ref={list} className="site-items">
         {items.map((item, index) => (
           <li key={keyOfItem(item)} {...placeOf(index)}>
@@ -170,35 +180,36 @@ type DropProps = {
   path: string;
   /** The name and the field of the picture in each item. */
   picture: [string, ValueField];
+  /** The number of items whose sample pictures are replaced first. */
+  illustrations: number;
   /** The number of items that can be added. */
   room: number;
 };
 
 /**
- * Adds an item for each picture that is dropped or chosen, as far as there is room. Above the items, so that failures are
- * not below long ones.
+ * Takes each picture that is dropped or chosen, as far as there is room: for a sample, else for a new item. Above the
+ * items, so that failures are not below long ones.
  */
-function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }], room }: DropProps) {
+function PicturesDrop({ list, path, picture: [name, { shape: shapeName }], illustrations, room: free }: DropProps) {
   const messages = useMessages("siteContent");
-  const { onAppend } = use(BlockFormContext);
+  const { onPicture } = use(BlockFormContext);
   const shape = pictureShapeNames.find((each) => each === shapeName);
-  const pictures = usePictures(shape, (picture) =>
-    onAppend(path, { ...newItem(list), [name]: { ...(isContent(value) && value), picture } }),
-  );
+  const pictures = usePictures(shape, (picture) => onPicture({ list: path, name, picture }));
   const language = useLanguage();
   const [left, setLeft] = useState(0);
+  const room = free + illustrations;
   if (room <= 0 && left === 0 && pictures.jobs.length === 0) return null;
 
   function take(files: readonly File[]) {
     const coming = pictures.jobs.filter(({ step }) => step !== "failed").length;
-    const free = Math.max(room - coming, 0);
-    pictures.take(files.slice(0, free));
-    setLeft(Math.max(files.length - free, 0));
+    const taken = Math.max(room - coming, 0);
+    pictures.take(files.slice(0, taken));
+    setLeft(Math.max(files.length - taken, 0));
   }
 
   return (
     <FileDrop
-      label={messages.addPictures}
+      label={illustrations > 0 ? messages.samplesFirst : messages.addPictures}
       error={
         left > 0 ? interpolate(pluralize(messages.picturesLeft, left, language), { max: list.bounds.max }) : undefined
       }
@@ -216,8 +227,4 @@ function Thumbnail({ list, item }: { list: ListField; item: Content }) {
   const picture = fieldValues(list.fields, item).find((field) => field.kind === "picture");
   const src = picture?.value.picture.src;
   return src ? <img src={src} alt="" className="h-8 w-12 shrink-0 rounded-sm object-cover" /> : null;
-}
-
-function newItem(field: ListField): Content {
-  return Object.fromEntries(Object.entries(field.fields).map(([name, { value }]) => [name, value]));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useId, useState } from "react";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
@@ -8,9 +8,11 @@ import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames, type PictureShapeRules, pictureShapes } from "../files/picture-shapes.ts";
+import { BlockFormContext } from "./block-form-context.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FocusInput } from "./focus-input.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
+import { useAccept } from "./sample-note.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 import { siteFilesQuery, usePictures } from "./use-pictures.ts";
 
@@ -19,6 +21,7 @@ export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const messages = useMessages("siteContent");
   const { files: fileMessages } = useOfficeMessages();
+  const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   /** The picture was replaced, and no one has looked at its alt text yet. */
   const [isAltOld, setAltOld] = useState(false);
@@ -28,6 +31,9 @@ export function PictureInput(props: InputProps) {
   const shown = isPicture(value) ? value : undefined;
   const { data: files } = useQuery(siteFilesQuery);
   const file = files?.find((each) => "src" in each.value && each.value.src === shown?.picture.src);
+  const { samples, accepted } = use(BlockFormContext);
+  const sample = (samples.get(path) ?? samples.get(path.replace(/\.\w+$/, "")))?.id;
+  const accept = useAccept();
   const pictures = usePictures(shape, (picture) => onChange(picture, `${path}.picture`));
 
   function replace(act: () => void) {
@@ -35,9 +41,15 @@ export function PictureInput(props: InputProps) {
     act();
   }
 
+  /** The text of a sample fits as it is, so nothing of the sample is left to replace. */
+  function keepAlt() {
+    setAltOld(false);
+    if (sample && !accepted.has(sample)) accept.mutate({ body: { samples: [sample], isFine: true } });
+  }
+
   return (
-    <div role="group" className="grid grid-cols-1 gap-3">
-      <p className="font-semibold">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <p id={id} className="font-semibold">
         <FieldLabel field={field} isSample={isSample} isOptional={field.bounds.min === 0} />
       </p>
       {file && shape ? (
@@ -95,7 +107,7 @@ export function PictureInput(props: InputProps) {
       {hasAlt && isAltOld && (
         <div role="status" className="flex flex-wrap items-center gap-2 text-sm text-gold-text">
           <span className="grow">{messages.altOld}</span>
-          <Button tone="outline" size="small" onClick={() => setAltOld(false)}>
+          <Button tone="outline" size="small" onClick={keepAlt}>
             {messages.altFits}
           </Button>
         </div>
