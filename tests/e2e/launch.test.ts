@@ -2,7 +2,6 @@ import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { defaultContent } from "#content/site-content.ts";
-import { waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
@@ -28,7 +27,6 @@ test(
           if (typeof noteProgress === "function") noteProgress(ariaLabel);
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
-    page.setDefaultTimeout(waitMilliseconds);
     await page.goto(`${site.url}/admin`);
     const desk = deskOf(createHand(page, { isTouch: false }), language, noMailServer);
     await replaceSamples.work(desk);

@@ -10,7 +10,7 @@ export async function samplesLeft(services: Shown, db: Executor): Promise<Sample
   return listSamples(await draftedContent(services, db), new Set(await store.listAccepted(db)));
 }
 
-/** Accepts samples as they are, or takes that back. Throws a `notFound` error if one of them is none. */
+/** Accepts samples as they are, or takes that back. Throws a `notFound` error if one does not exist. */
 export async function acceptSamples(
   { db, now }: Pick<SiteContentServices, "db" | "now">,
   { samples, isFine }: { samples: readonly string[]; isFine: boolean },

@@ -194,7 +194,7 @@ test("an accepted sample counts no more, wherever its item is moved and whatever
   expect((await accept("x".repeat(101), true)).status).toBe(400);
   expect((await ask("POST", "/api/site-content/samples", { samples: [], isFine: true })).status).toBe(400);
 
-  // Several at once: all of them, or none.
+  // Several together: all of them, or none.
   const acceptAll = (samples: string[]) => ask("POST", "/api/site-content/samples", { samples, isFine: true });
   expect((await acceptAll(["maker.fax", "hero.title"])).status).toBe(404);
   expect(await left()).toContain("maker.fax");

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
-import { isContent } from "#app/platform/content/block-values.ts";
 import type { ListField, ValueField, Content } from "#app/platform/content/field.ts";
 import { fieldValues, itemName } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
