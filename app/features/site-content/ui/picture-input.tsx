@@ -32,7 +32,7 @@ export function PictureInput(props: InputProps) {
   const { data: files } = useQuery(siteFilesQuery);
   const file = files?.find((each) => "src" in each.value && each.value.src === shown?.picture.src);
   const { samples, accepted } = use(BlockFormContext);
-  const sample = (samples.get(path) ?? samples.get(path.replace(/\.\w+$/, "")))?.id;
+  const sample = (samples.get(path) ?? samples.get(path.slice(0, path.lastIndexOf("."))))?.id;
   const accept = useAccept();
   const pictures = usePictures(shape, (picture) => onChange(picture, `${path}.picture`));
 
