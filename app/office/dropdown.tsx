@@ -60,7 +60,7 @@ export function Dropdown({ label, size, isMenu, children }: Props) {
       >
         {label}
       </Button>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen} className="office-dropdown-panel">
         {typeof children === "function" ? isOpen && children() : children}
       </div>
     </div>

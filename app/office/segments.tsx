@@ -22,7 +22,11 @@ export function Segments<Value extends string | undefined>({ label, choices, cho
       {choices.map(({ value, name, count }) => (
         <button key={name} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {name}
-          {count !== undefined && <span aria-hidden="true">{counted(count)}</span>}
+          {count !== undefined && (
+            <span aria-hidden="true" className="office-segment-count">
+              {counted(count)}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -161,6 +161,30 @@ test(
 );
 
 test(
+  "making room for a record does not compute the styles of a long list again",
+  { tag: ["@nightly"] },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const allAnswered = watchCalls(page);
+    await page.goto(site.url + "/admin/inquiries");
+    const rows = page.locator(lists["/admin/inquiries"]);
+    await expect(rows.nth(seededRows - 1)).toBeAttached();
+    await allAnswered();
+    const room = page.locator('.office[data-shows~="record"]');
+    const restyled = await restyledElements(page, async () => {
+      await rows.first().getByRole("button").first().click();
+      await expect(room).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(room).toHaveCount(0);
+      await rows.first().boundingBox(); // the styles are up to date
+    });
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThan(10 * seededRows); // the list has more than 20 elements per row
+  },
+);
+
+test(
   "at 260 px, as in a narrow window at 200 %, no staff page overflows",
   { tag: "@nightly" },
   async ({ page, language, parts }) => {

@@ -39,7 +39,7 @@ export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
         className="office-find"
       >
         <Icon name="search" size={18} />
-        <span>{t.open}</span>
+        <span className="office-find-label">{t.open}</span>
         <kbd aria-hidden="true" dir="ltr">
           Ctrl K
         </kbd>
