@@ -58,16 +58,26 @@ test("control characters, direction overrides, and unpaired surrogates are remov
   expect(await textOf(bytes)).toBe("before left half . tail");
 });
 
-test("a number that is isolated keeps its order in Arabic text, and the PDF is still archivable", async () => {
+/** Draws an Arabic sentence with a number. Returns the PDF and its text from left to right. */
+async function drawNumber(number: string) {
   await using pdf = await rendererWith({
     "page.typ": '#set text(dir: rtl, font: ("IBM Plex Sans", "Vazirmatn"))\n#data.text',
   });
-  const text = numbersInOrder("اتصل على +20 100 123 4567 صباحًا", "rtl");
-  const bytes = await pdf.render("page.typ", { text });
-  expect(Buffer.from(bytes).toString("latin1")).toContain("pdfaid");
+  const bytes = await pdf.render("page.typ", { text: numbersInOrder(`اتصل على ${number} صباحًا`, "rtl") });
   const { items } = await (await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)).getTextContent();
   const runs = items.filter((item) => "str" in item).toSorted((one, other) => one.transform[4] - other.transform[4]);
-  expect(runs.map(({ str }) => str).join("")).toContain("+20 100 123 4567");
+  return { bytes, text: runs.map(({ str }) => str).join("") };
+}
+
+test("a number that is isolated keeps its order in Arabic text, and the PDF is still archivable", async () => {
+  const { bytes, text } = await drawNumber("+20 100 123 4567");
+  expect(Buffer.from(bytes).toString("latin1")).toContain("pdfaid");
+  expect(text).toContain("+20 100 123 4567");
+});
+
+test.each(["+٢٠ ١٠٠ ١٢٣ ٤٥٦٧", "٢٠٢٦/١٢/٣١"])("the digits of %s are drawn in order", async (number) => {
+  const { text } = await drawNumber(number);
+  expect(text.match(/\p{Nd}+/gu)).toEqual(number.match(/\p{Nd}+/gu));
 });
 
 test("a PDF is tagged and archivable; if a letter is missing from all fonts, it is still created", async () => {

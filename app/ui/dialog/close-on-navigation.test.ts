@@ -36,3 +36,12 @@ test("a dialog opened by the URL is left to the URL", () => {
   document.querySelector("a")?.click();
   expect(dialog?.open).toBe(true);
 });
+
+test("a link in a popover inside a drawer closes both", () => {
+  closeOnNavigation(document);
+  document.body.innerHTML = `<dialog id="outer"><dialog><a href="#product">Product</a></dialog></dialog>`;
+  const dialogs = [...document.querySelectorAll("dialog")];
+  for (const dialog of dialogs) dialog.showModal();
+  document.querySelector("a")?.click();
+  expect(dialogs.map(({ open }) => open)).toEqual([false, false]);
+});

@@ -6,10 +6,13 @@
 export function closeOnNavigation(root: Document): void {
   root.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    const around = link?.closest<HTMLElement>("[popover], dialog:not([data-in-address])");
-    if (!link || !around || opensElsewhere(link)) return;
-    if (around instanceof HTMLDialogElement) around.close();
-    else around.hidePopover();
+    if (!link || opensElsewhere(link)) return;
+    // A popover can be in another one, such as the list of first steps in the menu of phones.
+    for (let at: Element | null | undefined = link; at; at = at.parentElement) {
+      if (!(at instanceof HTMLElement) || !at.matches("[popover], dialog:not([data-in-address])")) continue;
+      if (at instanceof HTMLDialogElement) at.close();
+      else at.hidePopover();
+    }
   });
 }
 
