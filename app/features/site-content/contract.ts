@@ -112,14 +112,14 @@ export const noteEditor = endpoint({
 });
 export type OtherEditor = z.infer<typeof noteEditor.answer>["others"][number];
 
-const sampleId = z.string().check(z.maxLength(100));
+const sampleId = z.string().check(z.maxLength(80));
 
 export const acceptSamples = endpoint({
   method: "POST",
   path: "/api/site-content/samples",
   summary: "Accepts samples as they are, so that they no longer count, or takes that back. 404 if one is not a sample.",
   access: can.editContent,
-  body: z.object({ samples: z.array(sampleId).check(z.minLength(1), z.maxLength(200)), isFine: z.boolean() }),
+  body: z.object({ samples: z.array(sampleId).check(z.minLength(1), z.maxLength(100)), isFine: z.boolean() }),
   answer: stateSchema,
 });
 

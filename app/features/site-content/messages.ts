@@ -74,7 +74,13 @@ export const siteContentMessages = defineMessages({
     sampleNote: "This is a sample.",
     sampleAccepted: "This sample is fine as it is.",
     fine: { text: "This text is fine", picture: "This picture is fine", document: "This file is fine" },
-    samplesHere: { one: "", two: "", few: "", many: "", other: "{n} samples in this section." },
+    samplesHere: {
+      one: "{n} sample in this section.",
+      two: "",
+      few: "",
+      many: "",
+      other: "{n} samples in this section.",
+    },
     allFine: "All are fine",
     samplesFirst: "Add pictures, first in place of the samples",
     samplesLeft: "{left} of {total} samples left",
@@ -304,7 +310,7 @@ export const siteContentMessages = defineMessages({
     sampleAccepted: "اعتُمدت هذه العيّنة كما هي.",
     fine: { text: "هذا النص مناسب", picture: "هذه الصورة مناسبة", document: "هذا الملف مناسب" },
     samplesHere: {
-      one: "",
+      one: "في هذا القسم عيّنة واحدة.",
       two: "في هذا القسم عيّنتان.",
       few: "في هذا القسم {n} عيّنات.",
       many: "في هذا القسم {n} عيّنة.",
