@@ -47,8 +47,6 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
     viewport: { width: 1280, height: 800 },
     // Animations take a fifth of the time. The journeys in other engines run with them.
     contextOptions: { reducedMotion: "reduce" },
-    // A new context starts a process and compiles every script again. Playwright clears cookies, storage, and routes.
-    reuseContext: true,
     // tests/support/record-failure.ts takes pictures of failures. Playwright's "only-on-failure" also takes others, and
     // a trace (`--trace=on`) would cost time even if the journey passes.
     screenshot: "off",

@@ -96,7 +96,6 @@ test("at twice the text size, the menu stays reachable and the page as wide as t
     expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await overflowOf(page)).toBe(0);
   }
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } }); // later journeys use this page
 });
 
 test(
