@@ -82,7 +82,7 @@ export const siteContentMessages = defineMessages({
       other: "{n} samples in this section.",
     },
     allFine: "All are fine",
-    samplesFirst: "Add pictures, first in place of the samples",
+    samplesFirst: "Add pictures, replacing samples first",
     samplesLeft: "{left} of {total} samples left",
     samplesStill: { one: "{n} sample left", two: "", few: "", many: "", other: "{n} samples left" },
     next: "Next",
@@ -317,7 +317,7 @@ export const siteContentMessages = defineMessages({
       other: "في هذا القسم {n} عيّنة.",
     },
     allFine: "كلها مناسبة",
-    samplesFirst: "إضافة صور تحلّ أولًا محل العيّنات",
+    samplesFirst: "إضافة صور تحلّ محل العيّنات أولًا",
     samplesLeft: "بقيت {left} من {total} عيّنة",
     samplesStill: {
       one: "بقيت عيّنة واحدة",
