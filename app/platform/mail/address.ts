@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { cleanLine } from "#app/platform/reading/text.ts";
 import type { MailAddress } from "./message.ts";
 
@@ -27,4 +28,14 @@ export function headerText(text: string): string {
 
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
+}
+
+/** Returns an address with its domain as all mail servers read it. Only its name can need SMTPUTF8. */
+export function smtpAddress(address: string): string {
+  const domain = domainOf(singleAddress(address));
+  return address.slice(0, -domain.length) + (domainToASCII(domain) || domain);
+}
+
+export function isAscii(address: string): boolean {
+  return /^[\x21-\x7e]*$/.test(address);
 }

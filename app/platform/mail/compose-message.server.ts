@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
-import { domainOf, headerText, mailAddress } from "./address.ts";
+import { domainOf, headerText, isAscii, mailAddress, smtpAddress } from "./address.ts";
 import { serverAnswer, classifyFailure, type Verdict } from "./classify-failure.ts";
 import type { ComposedMail, MailAddress } from "./message.ts";
 import type { MailTransport } from "./transport.ts";
@@ -20,7 +20,8 @@ export async function composeMessage(mail: ComposedMail, headers: Headers): Prom
     date: headers.date,
     from,
     to: mailAddress(headers.to),
-    replyTo: replyTo && inAscii.test(replyTo.address) ? replyTo : undefined,
+    // A name in other letters makes all headers need SMTPUTF8, also on the way to a recipient in ASCII (RFC 6532).
+    replyTo: replyTo && isAscii(smtpAddress(replyTo.address)) ? replyTo : undefined,
     subject: headerText(mail.subject),
     // Prevents out-of-office replies and mail loops (RFC 3834 §5).
     headers: mail.isWritten ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
@@ -35,9 +36,6 @@ export async function composeMessage(mail: ComposedMail, headers: Headers): Prom
   if (!Buffer.isBuffer(message)) throw new Error("Expected the stream transport to buffer the message");
   return message;
 }
-
-/** A name in other letters makes all headers need SMTPUTF8, also on the way to a recipient in ASCII (RFC 6532). */
-const inAscii = /^[\x21-\x7e]+@/;
 
 const composer = createTransport({
   streamTransport: true,

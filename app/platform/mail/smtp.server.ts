@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { getCACertificates } from "node:tls";
-import { domainToASCII } from "node:url";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { domainOf, singleAddress } from "./address.ts";
+import { isAscii, smtpAddress } from "./address.ts";
 import { DeliveryFailure, type DeliveryStep } from "./classify-failure.ts";
 import { parseSmtpUrl, type SmtpSettings } from "./smtp-url.ts";
 import type { Delivered, MailTransport } from "./transport.ts";
@@ -80,12 +79,6 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   };
 }
 
-/** Returns an address with its domain as all mail servers read it. Only its name can need SMTPUTF8. */
-function smtpAddress(address: string): string {
-  const domain = domainOf(singleAddress(address));
-  return address.slice(0, -domain.length) + (domainToASCII(domain) || domain);
-}
-
 /** The failure that servers report in this case (RFC 6531 §3.5), because many would pass on an address that no one reads. */
 function needsSmtpUtf8(): DeliveryFailure {
   const message = "553 5.6.7 The address needs SMTPUTF8, which the mail server does not offer";
@@ -118,8 +111,4 @@ function send(connection: SMTPConnection, envelope: Envelope, message: Readable)
 function stepOf({ command }: { command?: string | undefined }, { to }: Envelope): DeliveryStep {
   if (command === "MAIL FROM" && to.every(isAscii)) return "sender";
   return command === "RCPT TO" || command === "MAIL FROM" ? "recipient" : "message";
-}
-
-function isAscii(address: string): boolean {
-  return /^[\x21-\x7e]*$/.test(address);
 }
