@@ -6,7 +6,6 @@ import { pluralize } from "#app/platform/i18n/plural.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { setUpTasks } from "./office-set-up-tasks.ts";
 import { type Desk, type OfficeTask, openPage, search, typeNext } from "./office-task.ts";
-import { replaceSamples } from "./replace-samples-task.ts";
 import { officeDay } from "./seed-office-day.ts";
 
 /** The texts of a news item by the names of their fields, the title first. */
@@ -26,7 +25,6 @@ const newsTexts: Record<Language, Record<string, string>> = {
 /** The tasks, in the order in which a run performs them. Each begins on the start page. */
 export const officeTasks: readonly OfficeTask[] = [
   ...setUpTasks,
-  replaceSamples,
   {
     what: "find the order of a caller by phone number",
     clicksBefore: 1,
