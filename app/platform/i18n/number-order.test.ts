@@ -1,5 +1,6 @@
 import bidiFactory from "bidi-js";
 import { expect, test } from "vitest";
+import { cleanText } from "#app/platform/reading/text.ts";
 import { joinedNumber, numbersInOrder } from "./number-order.ts";
 
 const bidi = bidiFactory();
@@ -234,6 +235,32 @@ test.each([
     }
   }
 });
+
+test.each(["12", "١٢", "±0.5", "12/4", "+20 100 123 4567", "٣٠ × ٤٠", "10%", "(10-15)", "250 $", "#12", "«12»", "-5"])(
+  "pasted marks around %s and around words leave every space where it is",
+  (number) => {
+    const asShown = (text: string) =>
+      (["rtl", "ltr"] as const).map((direction) => shown(numbersInOrder(cleanText(text), direction), direction));
+    for (const [before, after] of [
+      ["شارع الكورنيش", "الإسكندرية"],
+      ["רחוב", "חיפה"],
+      ["شارع", "Nile"],
+      ["Nile", "شركة"],
+    ]) {
+      for (const pasted of [
+        `${before} @${number} @${after}`,
+        `${before}@ ${number}@ ${after}`,
+        `@${before}@ @${number}@ @7@ @${after}@`,
+        `${before} @${number}@ ${after}`,
+        `@${number} ${before}`,
+        `${before} ${number}@`,
+      ]) {
+        for (const mark of ["\u200e", "\u200f", "\u061c", "\u202a", "\u2066", "\u200e\u200f"])
+          expect(asShown(pasted.replaceAll("@", mark)), mark + pasted).toEqual(asShown(pasted.replaceAll("@", "")));
+      }
+    }
+  },
+);
 
 test.each([
   ["بند ١: 30 × 40 سم", "مس 30 × 40 :١ دنب"],

@@ -61,11 +61,10 @@ export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds
 
 /**
  * Control characters, direction overrides, byte order marks, and unpaired surrogates, which cannot be printed. Some fonts
- * draw soft hyphens in the middle of a line. Isolates of left-to-right text stay (`numbersInOrder`). A pasted mark before
- * a word would move the space in front of it to the other side of the number before that.
+ * draw soft hyphens in the middle of a line. Isolates of left-to-right text stay (`numbersInOrder`).
  */
 const unprintable =
-  /(?<=\s)\u200e(?=\p{L})|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u202a-\u202e\u2067\u2068\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u202a-\u202e\u2067\u2068\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
 function printable(text: string): string {
   return text.replace(unprintable, "");

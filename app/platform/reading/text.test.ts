@@ -21,6 +21,13 @@ test("characters that reorder a line, or that a database rejects, are removed", 
   expect(cleanLine("a\ud800b")).toBe("ab");
 });
 
+test("direction marks at spaces are removed, but not those that hold punctuation or join letters", () => {
+  expect(cleanLine("\u200eشارع\u200f \u061c12\u200e \u200f«٣»\u200e")).toBe("شارع 12 «٣»");
+  for (const text of ["لغة C++\u200e جديدة", "\u200f(شركة)", "12\u200f/\u200f11", "زهرا نوری\u200cزاده"]) {
+    expect(cleanLine(text)).toBe(text);
+  }
+});
+
 test("Arabic, joiners, and emoji stay as they are", () => {
   const text = "شركة النيل للأدوية می\u200cخواهم 👨\u200d👩\u200d👧";
   expect(cleanLine(text)).toBe(text);

@@ -8,6 +8,12 @@ import { longestAddress, readEmail } from "./email.ts";
  * reorder a line.
  */
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
+/**
+ * Direction marks of copied text at the edges of words, which do nothing there but move the space next to them. Those next
+ * to punctuation keep it in place: "C++\u200e".
+ */
+const marksAtSpaces =
+  /(?<=\s|^)[\u200e\u200f\u061c]+(?=[\s\p{L}\p{S}]|\S?\S?\p{N}|$)|(?<=[\p{L}\p{M}\p{Sc}]|\p{N}\S?\S?)[\u200e\u200f\u061c]+(?=\s|$)/gmu;
 /** Unpaired surrogates, which cannot be encoded as UTF-8. */
 const loneSurrogates = /\p{Surrogate}/gu;
 /**
@@ -32,7 +38,7 @@ export function cleanText(text: string): string {
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(loneSurrogates, "")
     .replace(invisible, "");
-  const cleaned = normalized(shown, "NFC").trim();
+  const cleaned = normalized(shown, "NFC").replace(marksAtSpaces, "").trim();
   return nothingToSee.test(cleaned) ? "" : cleaned;
 }
 
