@@ -55,6 +55,21 @@ test("a picture is a sample until its file and its text are replaced, an item un
   expect(left(others)).toBe(samples.length - 1);
 });
 
+test("an item is a sample until all but its name is replaced, and keeps its id when it moves", () => {
+  const { patents } = defaultContent;
+  const [first, second, ...others] = patents.patents;
+  if (!first || !second) throw new Error("Expected patents");
+  const left = (items: typeof patents.patents) =>
+    listSamples({ ...defaultContent, patents: { ...patents, patents: items } })
+      .filter(({ block, id }) => block === "patents" && id.includes("#"))
+      .map(({ id }) => id.split("#")[1]);
+  const renamed = { en: "Egypt", ar: "مصر" };
+  expect(left([first, { ...second, number: "1234567" }, ...others])).toEqual(["0", "1", "2", "3"]);
+  expect(left([{ ...second, year: "2019" }, first, ...others])).toEqual(["1", "0", "2", "3"]);
+  expect(left([first, { ...second, region: renamed, year: "2019" }, ...others])).toEqual(["0", "1", "2", "3"]);
+  expect(left([first, { ...second, number: "1234567", year: "2019" }, ...others])).toEqual(["0", "2", "3"]);
+});
+
 function marksIn(content: unknown): number {
   if (typeof content !== "object" || content === null) return 0;
   const inside = Object.values(content).reduce((sum: number, part) => sum + marksIn(part), 0);

@@ -1,6 +1,6 @@
 import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { isHidden, isLocalized } from "./block-values.ts";
-import type { Block, Field } from "./field.ts";
+import type { Block, Field, ListField } from "./field.ts";
 import { itemName } from "./map-fields.ts";
 
 /** A default value that the owner still has to replace or accept. */
@@ -43,9 +43,23 @@ function samplesOfField(name: string, field: Field, value: unknown): SampleOfFie
   }
   const items: readonly Record<string, unknown>[] = Array.isArray(value) ? value : [];
   return items.flatMap((item, at) => {
-    const shipped = field.items.findIndex(({ sample, value }) => sample && isStill(item, value));
-    return shipped < 0 ? [] : [{ at, shipped, shown: itemName(field.fields, item) }];
+    const shipped = shippedOf(field, item, at);
+    return shipped === undefined ? [] : [{ at, shipped, shown: itemName(field.fields, item) }];
   });
+}
+
+/** Returns the index of the sample that an item still contains in part: by its name, else by its place. */
+function shippedOf(field: ListField, item: Record<string, unknown>, at: number): number | undefined {
+  const [name = ""] = Object.keys(field.fields);
+  const all = [...field.items.entries()].flatMap(([index, { sample, value }]) => (sample ? [{ index, value }] : []));
+  const left = all.filter(({ value }) => {
+    const parts = Object.keys(value);
+    // The name might already be correct, such as that of a region. Every other part has to be replaced.
+    return parts.some((part) => (part !== name || parts.length === 1) && isStill(item[part], value[part]));
+  });
+  const found =
+    left.find(({ value }) => isStill(item[name], value[name])) ?? left.find(({ index }) => index === at) ?? left[0];
+  return found?.index;
 }
 
 function isStill(value: unknown, shipped: unknown): boolean {
@@ -53,8 +67,6 @@ function isStill(value: unknown, shipped: unknown): boolean {
     return languages.some((language) => isStill(value[language], shipped[language]));
   if (typeof value === "string" && typeof shipped === "string") return value.trim() === shipped.trim();
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
-  // A picture in an item decides, because its name might already be correct.
-  if (isPicture(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
   // The text of an illustration is wrong for any other picture.
   if (isPicture(shipped)) return ["picture", "alt"].some((part) => isStill(value[part], shipped[part]));
   if ("src" in shipped) return value["src"] === shipped["src"];
