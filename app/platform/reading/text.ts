@@ -13,7 +13,7 @@ const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\
  * to punctuation keep it in place: "C++\u200e".
  */
 const marksAtSpaces =
-  /(?<=\s|^)[\u200e\u200f\u061c]+(?=[\s\p{L}\p{S}]|\S?\S?\p{N}|$)|(?<=[\p{L}\p{M}\p{Sc}]|\p{N}\S?\S?)[\u200e\u200f\u061c]+(?=\s|$)/gmu;
+  /(?<=\s|^)[\u200e\u200f\u061c]+(?=[\s\p{L}\p{S}]|\S{0,2}\p{N}|$)|(?<=[\p{L}\p{M}\p{Sc}]|\p{N}\S{0,2})[\u200e\u200f\u061c]+(?=\s|$)/gmu;
 /** Unpaired surrogates, which cannot be encoded as UTF-8. */
 const loneSurrogates = /\p{Surrogate}/gu;
 /**
