@@ -43,19 +43,19 @@ function samplesOfField(name: string, field: Field, value: unknown): SampleOfFie
   }
   const items: readonly Record<string, unknown>[] = Array.isArray(value) ? value : [];
   return items.flatMap((item, at) => {
-    const shipped = shippedOf(field, item, at);
+    const shipped = sampleIndex(field, item, at);
     return shipped === undefined ? [] : [{ at, shipped, shown: itemName(field.fields, item) }];
   });
 }
 
 /** Returns the index of the sample that an item still contains in part: by its name, else by its place. */
-function shippedOf(field: ListField, item: Record<string, unknown>, at: number): number | undefined {
+function sampleIndex(field: ListField, item: Record<string, unknown>, at: number): number | undefined {
   const [name = ""] = Object.keys(field.fields);
-  const all = [...field.items.entries()].flatMap(([index, { sample, value }]) => (sample ? [{ index, value }] : []));
-  const left = all.filter(({ value }) => {
+  const left = field.items.flatMap(({ sample, value }, index) => {
     const parts = Object.keys(value);
     // The name might already be correct, such as that of a region. Every other part has to be replaced.
-    return parts.some((part) => (part !== name || parts.length === 1) && isStill(item[part], value[part]));
+    const isLeft = parts.some((part) => (part !== name || parts.length === 1) && isStill(item[part], value[part]));
+    return sample && isLeft ? [{ index, value }] : [];
   });
   const found =
     left.find(({ value }) => isStill(item[name], value[name])) ?? left.find(({ index }) => index === at) ?? left[0];
