@@ -32,6 +32,15 @@ test("with one account, only the password is asked for; with more, a name too", 
   await api.signIn(adminPassword, " ADMIN ");
 });
 
+test.each(["\u200emona7", "mona7\u200f\u00ad", "\u2066MONA٧\u2069", "ｍｏｎａ۷"])(
+  "the pasted name %j signs in",
+  async (name) => {
+    await using api = await testApi();
+    await api.signInAs("sales", "mona7");
+    expect(await api.signIn("the password of mona7", name)).toHaveProperty("cookie");
+  },
+);
+
 test("an error reveals neither whether the name exists nor whether the account is disabled", async () => {
   await using api = await testApi();
   const owner = await api.signIn();

@@ -54,6 +54,9 @@ test("everything held about an address is exported, and nothing about anyone els
     inquiries: 1,
     mails: 2,
   });
+  for (const pasted of ["\u061cmona@nile.example", "mona@nile.example\u200c", "\ufeffmona\u2060@nile.example\u202c"]) {
+    expect(await (await ask(api, owner, "search", pasted)).json(), JSON.stringify(pasted)).toMatchObject({ orders: 1 });
+  }
   const text = await (await ask(api, owner, "export", "MONA@nile.example")).text();
   for (const held of ["Nile Pharma", "+20 100 123 4567", "12 Corniche", "Do you ship to Alexandria?"]) {
     expect(text).toContain(held);

@@ -30,7 +30,8 @@ const bounded: Record<string, string> = {
   "app/platform/reading/email.ts /(?<!\\w)_(\\S+@\\S+)_/": "an email field of at most 608 letters",
   "app/platform/reading/email.ts /(?<=@[!-~]*\\w)(?:(?<=\\.[a-z]{2,3})\\.| ?)[ء-ۓ][^@]*$/i":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?<=@[!-~]+) (?:[+\\p{N}]|\\w{5})[^@]*$/u": "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /(?<=@[!-~]+)(?:[ /]+[+\\p{N}]| \\w{5})[^@]*$/u":
+    "an email field of at most 608 letters",
   'app/platform/reading/email.ts /[,;<>()[\\]\\\\"{|}]|(?: \\p{L}+)?:| - |[^ -~\\p{L}\\p{M}\\p{N}]/u':
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^(?![^@]*[?&]\\w+=)[!#-'*+./=?^_`{|}~\\p{L}\\p{M}\\p{N}-]+(?<!\\/)@/u":
@@ -41,14 +42,16 @@ const bounded: Record<string, string> = {
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts / ?[([{<] ?(?:at?|@|[اآ]ت|(dot|\\.)) ?[)\\]}>] ?|@@+/gi":
     "an email field of at most 608 letters",
-  "app/features/purchase-orders/order-number.ts /(?<![^-])#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\\d{4})-?(\\d{1,12})$/i":
+  "app/features/purchase-orders/order-number.ts /(?<![^-])#?(?:P-?[O0]|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?-?(\\d[\\dO]{3})-?(?=[OIl]{0,11}\\d)([\\dOIl]{1,12})$/i":
     "a search of at most 200 letters",
   "app/platform/reading/day.ts /^[^\\p{L}\\d]+|[^\\p{L}\\d]+$/gu": "a day of at most 80 letters",
-  "app/platform/reading/numbers.ts /^['\"= ]+|['\"., ]+$/g": "a number of at most 140 letters",
+  "app/platform/reading/numbers.ts /^['\"=+ ]+|['\"., ]+$/g": "a number of at most 140 letters",
   "app/platform/reading/read-amount.ts /(?:U\\.?S\\.? ?)?(?:\\$|dollars?)(?: ?USD?)?|USD?|دولار(?:ا|ات)?(?: [أا]مريك[يى][اةه]?)?|د\\.? ?[أا]|دلار|only|فقط|لا غير|مبلغا?|(?:و|ب)?قدره/giu":
     "an amount of at most 40 letters",
   "app/platform/reading/read-amount.ts /^[$ \"'=:+]+|[$ \"'/,.()-]+$/g": "an amount of at most 40 letters",
-  "app/platform/reading/tel-of.ts /(?:(?<![\\d+] ?)|(?<=\\d{4} ))(?:\\d-)?\\(?[1-9] ?[.):-]{1,2} ?(?=[+0](?:[ ().-]?\\d){8})/g":
+  "app/platform/reading/tel-of.ts /(?:(?:(?<![\\d+] ?)|(?<=\\d{4} ))(?:\\d-)?\\(?[1-9] ?[.):-]{1,2} ?|(?<=[^\\d +().-] )[1-9] )(?=[+0](?:[ ().-]?\\d){8})/g":
+    "a phone number of at most 300 letters, or a search of at most 200",
+  "app/platform/reading/tel-of.ts /(?<=(?:\\d[ -]?){6}\\d) ?(?:\\(\\d{1,2} ?[-–/] ?\\d{1,2}\\)|- 24\\/7|(?<= )(?:24\\/7|[1-9] (?=lines|خط)))/g":
     "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /[+0 ]*\\+[ 0]*(?=\\d)/":
     "a phone number of at most 300 letters, or a search of at most 200",

@@ -99,6 +99,14 @@ test.each([
   expect(z.parse(schemaOf(block), { ...value, link })).toMatchObject({ link: read });
 });
 
+test.each([
+  ["\u200f+20 62 345 6789\u200f", "+20 62 345 6789"],
+  ["\u202a+٢٠\u00a0٦٢ ٣٤٥ ٦٧٨٩\u202c", "+20 62 345 6789"],
+  ["tel:+20623456789\ufeff", "+20623456789"],
+])("marks and digits of copied text are no part of a phone number: %j", (typed, read) => {
+  expect(z.parse(schemaOf(block), { ...value, phone: typed, fax: typed })).toMatchObject({ phone: read, fax: read });
+});
+
 test("an optional field can be empty", () => {
   expect(problemsOf({ fax: "" })).toEqual({});
 });

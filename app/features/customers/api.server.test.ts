@@ -16,7 +16,7 @@ test("only staff can look up what a person sent, one address at a time", async (
   expect((await api.send("POST", "/api/customer-history", { email: "" }, await api.signIn())).status).toBe(400);
 });
 
-test("orders and inquiries of an address are found together, in any letter case", async () => {
+test("orders and inquiries of an address are found together, in any letter case, however it is pasted", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   for (const email of ["Mona@Example.com", "other@example.com"]) {
@@ -29,6 +29,14 @@ test("orders and inquiries of an address are found together, in any letter case"
     orders: [{ orderNumber: expect.stringContaining("-000001"), status: "pending", total: "3000.00" }],
     inquiries: [{ inquiryType: "general", status: "new" }],
   });
+  for (const email of [
+    "\u200fmona@example.com\u200f",
+    "mona@\u2066example.com\u2069",
+    "Mona <mona\u00ad@example.com>",
+  ]) {
+    const pasted = await api.send("POST", "/api/customer-history", { email }, staff);
+    expect(z.parse(personSchema, await pasted.json()).orders, JSON.stringify(email)).toHaveLength(1);
+  }
   const unknown = await api.send("POST", "/api/customer-history", { email: "%@example.com" }, staff);
   expect(await unknown.json()).toEqual({ orders: [], inquiries: [] });
 });

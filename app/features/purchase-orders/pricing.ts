@@ -4,7 +4,7 @@ import { readWholeNumber, wholeDigits } from "#app/platform/reading/numbers.ts";
 
 /**
  * Parses a quantity as typed (decision 021): a positive integer in digits of any script, with or without thousands
- * separators. Returns undefined for anything else: signs, decimals, exponents, and zero.
+ * separators. Returns undefined for anything else: minus signs, decimals, exponents, and zero.
  * Each product's maximum is checked in {@link quantityProblem}.
  */
 export function parseQuantity(text: string): number | undefined {

@@ -45,6 +45,9 @@ test.each([
   ["=30", 30],
   ["= 30", 30],
   ["30 ،", 30],
+  ["+12", 12],
+  ["\u200f+١٬٢٠٠", 1_200],
+  ["＋45", 45],
 ])("the whole number %j is read as %d", (typed, number) => {
   expect(readWholeNumber(typed)).toBe(number);
 });
@@ -52,6 +55,8 @@ test.each([
 test.each([
   "",
   "-1",
+  "12+",
+  "5+3",
   "1.5",
   "12,34",
   "1,2345",

@@ -166,6 +166,9 @@ test.each([
   "_sara@clinic.example_",
   '{"email":"sara@clinic.example"}',
   "سارة: sara@clinic.example ت: ٠١٠٠١٢٣٤٥٦٧",
+  "sara@clinic.example / +20 2 2735 0000",
+  "sara@clinic.example/01001234567",
+  "sara@clinic.example / ٠١٠٠ ١٢٣ ٤٥٦٧",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
 });
@@ -262,6 +265,18 @@ test.each([
   `a@${"ü".repeat(57)}.${"ü".repeat(57)}.${"ü".repeat(57)}.${"ü".repeat(57)}.example`,
   `a@${"b".repeat(64)}.example`,
 ])("no mail server could accept %j", (typed) => {
+  expect(readEmail(typed)).toBeUndefined();
+});
+
+// These could exist, but no common mail service offers them (requirements §3).
+test.each([
+  '"sara adel"@clinic.example',
+  '"sara@home"@clinic.example',
+  '"sara..adel"@clinic.example',
+  "sara@[192.0.2.4]",
+  "sara@[IPv6:2001:db8::1]",
+  "Sara <sara@[10.0.0.5]>",
+])("%s is refused", (typed) => {
   expect(readEmail(typed)).toBeUndefined();
 });
 

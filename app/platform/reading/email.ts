@@ -63,7 +63,7 @@ const added = [
   /^[^@]*[ء-ۓ][^\p{L}\p{N}]*(?=\w[!-~]*@)/u, // "راسلوني على mona@…", "وmona@…"
   /^[*=.'`/~ -]+/, // "=mona@…", but not "%mona@…", which is another mailbox
   /(?<=@[!-~]*\w)(?:(?<=\.[a-z]{2,3})\.| ?)[ء-ۓ][^@]*$/i, // "…@nile.comشكرًا", "…@nile.com.شكرًا", but not "…@nile.مصر"
-  /(?<=@[!-~]+) (?:[+\p{N}]|\w{5})[^@]*$/u, // "…@nile.com 0100 123 4567", "…@nile.com thanks"
+  /(?<=@[!-~]+)(?:[ /]+[+\p{N}]| \w{5})[^@]*$/u, // "…@nile.com / 0100 123 4567", "…@nile.com thanks"
   /(?:[?&#]|[.!]+ )[^@]*$/, // "…@nile.com&lang=ar", "…@nile.com. Thanks"
   /[!'`/=.*#~_ -]{1,9}$/, // "…@nile.com/"
 ];

@@ -5,7 +5,7 @@ const grouped = /^[1-9]\d{0,2}(?:(?:,\d{2,3})*,\d{3}|(?: \d{3})+|(?:'\d{3})+)(?=
 
 /** Reads a whole number as typed, in digits of any script, and returns its ASCII digits: "١٬٢٠٠" becomes "1200". */
 export function wholeDigits(typed: string): string | undefined {
-  const number = plainValue(typed).replace(/^['"= ]+|['"., ]+$/g, ""); // as in texts and tables
+  const number = plainValue(typed).replace(/^['"=+ ]+|['"., ]+$/g, ""); // as in texts and tables
   const digits = ungrouped(number).replace(/\.00?$/, "");
   return /^\d+$/.test(digits) ? digits : undefined;
 }

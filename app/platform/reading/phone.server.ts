@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 import { plainValue } from "#app/platform/i18n/plain-value.ts";
 import { readPhone } from "./read-phone.ts";
-import { numbersIn, otherLines, signedFirst } from "./tel-of.ts";
+import { numbersIn, otherLines, signedFirst, telOf } from "./tel-of.ts";
 
 /**
  * Returns the country of an international phone number ("+20 …", "0020 …") as an ISO 3166 code, or undefined if it is
@@ -38,6 +38,14 @@ function linesOf(phone: string): string[] {
 const extension = /(?<=(?:\d\D{0,3}){7})[^\d+]{0,9}\p{L}[^\d+]{0,20}(?=\d{1,6}\D{0,20}$)/u;
 
 function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
+  const number = wholeNumberIn(phone, home);
+  const [, ...others] = numbersIn(phone);
+  if (number?.isValid() || others.length > 0) return number;
+  const dialed = wholeNumberIn(telOf(phone) ?? "", home); // "+20 … after 17:00"
+  return dialed?.isValid() ? dialed : number;
+}
+
+function wholeNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
   const written = signedFirst(readPhone(phone).replace(extension, " ext. "))
     .replace(/^(?:[^\d+(]|\((?![+\d]))+|\D+$/g, "") // "Tel. ", "tel:", "واتساب: ", and "(Mona)" after the number
     .replace(/^\((\+|00)(\d+)\)/, "$1$2")

@@ -79,7 +79,15 @@ test.each([
   "9-5: 01001234567",
   "من ٩ إلى ٥: ٠١٠٠ ١٢٣ ٤٥٦٧",
   "call after 5: 01001234567",
-])("a number in a list or after hours is dialed without them: %s", (phone) => {
+  "phone no 1 01001234567",
+  "موبايل ٢ ٠١٠٠١٢٣٤٥٦٧",
+  "01001234567 (9-5)",
+  "٠١٠٠١٢٣٤٥٦٧ (٩ - ٥)",
+  "01001234567 - 24/7",
+  "01001234567 24/7",
+  "01001234567 2 lines",
+  "٠١٠٠١٢٣٤٥٦٧ ٣ خطوط",
+])("a number in a list or with hours is dialed without them: %s", (phone) => {
   expect(telOf(phone)).toBe("tel:01001234567");
 });
 

@@ -20,13 +20,17 @@ export function telOf(phone: string): string | undefined {
 
 /** The phone numbers in a text, with Latin digits: a person's "+20 … / +20 …", "0100 … أو 0111 …", or "0100… 0111…". */
 export function numbersIn(text: string): string[] {
-  const written = readPhone(text).replace(listed, "; ");
+  const written = readPhone(text).replace(hours, " ").replace(listed, "; ");
   const starts = [...written.matchAll(run)].filter(startsNumber).map(({ index }) => index);
   return [0, ...starts.slice(1)].map((start, at) => written.slice(start, starts[at + 1]).trim());
 }
 
-/** The number of a phone in a list, or hours, before it: "1) 0100…", "رقم 2: 0111…", "9-5: 0100…". */
-const listed = /(?:(?<![\d+] ?)|(?<=\d{4} ))(?:\d-)?\(?[1-9] ?[.):-]{1,2} ?(?=[+0](?:[ ().-]?\d){8})/g;
+/** Hours, or a number of lines, after a number: "0100… (9-5)", "0100… - 24/7", "0100… 2 lines". */
+const hours = /(?<=(?:\d[ -]?){6}\d) ?(?:\(\d{1,2} ?[-–/] ?\d{1,2}\)|- 24\/7|(?<= )(?:24\/7|[1-9] (?=lines|خط)))/g;
+
+/** The number of a phone in a list, or hours, before it: "1) 0100…", "رقم 2: 0111…", "mobile 2 0111…", "9-5: 0100…". */
+const listed =
+  /(?:(?:(?<![\d+] ?)|(?<=\d{4} ))(?:\d-)?\(?[1-9] ?[.):-]{1,2} ?|(?<=[^\d +().-] )[1-9] )(?=[+0](?:[ ().-]?\d){8})/g;
 
 /**
  * The digits of one number, and the spaces and signs between them. A dash between spaces, a plus sign, or, after ten

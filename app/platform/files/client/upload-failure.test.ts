@@ -40,6 +40,7 @@ test("users see the server's message, or the engine's translated into their lang
   expect(messageOfFailure(new CallError(502, "<h1>Bad gateway</h1>", ""), en)).toBe(en.unreachable);
   expect(messageOfFailure(new CallError(503, "upstream connect error", ""), en)).toBe(en.unreachable);
   expect(messageOfFailure(new CallError(504, "", ""), ar)).toBe(ar.unreachable);
+  expect(messageOfFailure(new CallError(502, "<!doctype html><title>502</title>", ""), ar)).toBe(ar.unreachable);
   expect(messageOfFailure(new CallError(522, "error code: 522", ""), en)).toBe(en.unreachable);
   expect(messageOfFailure(new CallError(400, "<h1>Bad request</h1>", ""), en)).toBe(en.refused);
   expect(messageOfFailure("?", ar)).toBe(ar.uploadFailed);
