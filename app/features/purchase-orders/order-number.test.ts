@@ -27,12 +27,21 @@ test.each([
   "«PO-2026-000001»",
   "PO-٢٠٢٦-٠٠٠٠٠١،",
   "Purchase-Order-PO-2026-000001.pdf",
+  "Purchase-Order-PO-2026-000001 (1).pdf",
   "Re: PO-2026-000001",
   "بخصوص PO-2026-000001",
   "Re: Your purchase order PO-2026-000001",
   "رد: أمر الشراء رقم PO-2026-000001",
   "AW: Fwd: Bestellung PO-2026-000001",
   "السلام عليكم، بخصوص طلبنا رقم PO-٢٠٢٦-٠٠٠٠٠١",
+  "P.O.# 2026-000001",
+  "P0-2026-000001",
+  "PO-2O26-OOOOO1",
+  "PO-2026-00000l",
+  "PO-2026-00000I",
+  "\u0420\u041e-2026-000001", // Cyrillic
+  "P\u043e-2026-\u041e\u041e\u041e\u041e\u041e1",
+  "\u03a1\u039f-2026-000001", // Greek
 ])("%s is an order number, however it is typed", (typed) => {
   expect(readOrderNumber(typed)).toBe("PO-2026-000001");
 });
@@ -46,6 +55,8 @@ test.each([
   "PO-2026-000001 and more",
   "EXPO-2026-000001",
   "طلب 2026-000001",
+  "PO 2000 Oil",
+  "POLIO-2026",
 ])("%j is not an order number", (typed) => {
   expect(readOrderNumber(typed)).toBeUndefined();
 });
