@@ -23,7 +23,7 @@ export function normalizeForSearch(text: string): string {
   const letters = foldLetters(normalized(withoutUnseen(bare), "NFC"));
   return joinNames(
     latinDigits(letters)
-      .replace(/(?<=[اي])ء(?!\p{L})/gu, "") // "علاء" and "علا"
+      .replace(/(?<=[اي])ء(?!\p{L})|(?<=ا)ء(?=الد)/gu, "") // "علاء" and "علا", "بهاءالدين" and "بهاالدين"
       .trim(),
   );
 }
