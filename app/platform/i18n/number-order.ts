@@ -41,7 +41,7 @@ const kinds = String.raw`[A-Z]{2}\d\d(?: [A-Z\d]{1,4}){3,8}|\p{Nd}{1,2}['’′]
  * returns such numbers at the odd indexes.
  */
 export const joinedNumber = new RegExp(
-  String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)(?:[A-Z][A-Za-z./]{0,9}[:#]?\p{DI}?\p{Zs}\p{DI}?){0,2}(?:${kinds}))`,
+  String.raw`((?<![A-Za-z\p{Nd}?&][-/._@=]?|\/\/)(?:[A-Z][A-Za-z./]{0,9}(?:#|[:#]?\p{DI}?\p{Zs}\p{DI}?)){0,2}(?:${kinds}))`,
   "gu",
 );
 
