@@ -133,6 +133,46 @@ test(
   },
 );
 
+test("an order is pasted from chats and signatures, with invisible marks and Arabic digits, and is read as it looks", async ({
+  page,
+  open,
+  language,
+}) => {
+  const { form, toasts } = messages[language];
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open("/purchase-order");
+  await page.getByLabel(form.capsules).check({ force: true });
+  const id = crypto.randomUUID();
+  for (const [field, copied] of [
+    [page.getByLabel(form.quantity.capsules), "\u200f١٬٢٠٠\u200f\n"],
+    [page.getByLabel(form.companyName), "\u202bشركة النيل\u00a0للتجارة (ش.م.م)\u202c"],
+    [page.getByLabel(form.contactName), "\ufeff\u200fد. منى سعد\u200f\t"],
+    [page.getByLabel(form.phone), "\u202a+\u200e٢٠ ١٠٠ ١٢٣ ٤٥٦٧\u202c"],
+    [page.getByLabel(form.email).first(), `\u2068منى سعد\u2069 <\u200emona\u00ad.${id}@\u2060example.com\u200f>`],
+    [page.getByLabel(form.address), "\u200f١٢ شارع الكورنيش\r\n\u200fالإسكندرية ٢١٥٢٣\u200f\r\n"],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+    await field.focus();
+    await page.keyboard.press("Control+V");
+    await expect(field).not.toHaveValue("");
+  }
+  await page.getByRole("button", { name: form.send }).click();
+  await expect(page.getByText(toasts.generated).first()).toBeVisible();
+  const document = page.getByRole("article");
+  for (const text of [
+    "USD 300,000.00",
+    "شركة النيل للتجارة (ش.م.م)",
+    "د. منى سعد",
+    "+20 100 123 4567",
+    `mona.${id}@example.com`,
+    "١٢ شارع الكورنيش",
+    "الإسكندرية ٢١٥٢٣",
+  ]) {
+    await expect(document).toContainText(text);
+  }
+  await expect(document).not.toContainText(/[\u00ad\u200e\u200f\u202a-\u202e\u2060\ufeff]/);
+});
+
 test("a chosen product never shows the unit and the price of the other, not even before the page's scripts", async ({
   page,
   open,

@@ -66,6 +66,23 @@ test(
   },
 );
 
+test("arrow keys count the quantity by one from zero", async ({ view, open, language }) => {
+  const { form } = messages[language];
+  await open("/purchase-order");
+  await view.getByLabel(form.capsules).click();
+  const quantity = view.getByLabel(form.quantity.capsules);
+  for (const [typed, keys, expected] of [
+    ["2", "↓↓↓↑", "1"],
+    ["٩", "↑", "10"],
+    ["1,200", "↓↓", "1198"],
+    ["99999", "↑↑", "100000"],
+  ] as const) {
+    await quantity.fill(typed);
+    for (const key of keys) await quantity.press(key === "↑" ? "ArrowUp" : "ArrowDown");
+    await expect(quantity).toHold(expected);
+  }
+});
+
 test("a rejected order keeps its input and focuses the field", { tag: "@webkit" }, async ({ view, open, language }) => {
   const t = messages[language];
   await open("/purchase-order");

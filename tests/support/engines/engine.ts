@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown";
+export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown" | "ArrowUp";
 
 export const chosenInput = "input[data-chosen]";
 

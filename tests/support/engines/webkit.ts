@@ -16,6 +16,7 @@ const keys: Record<Key, string> = {
   Tab: Keys.TAB,
   Backspace: Keys.BACK_SPACE,
   ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
 };
 
 /** Starts WebKit, Safari's engine: WebKitGTK's test browser on an in-memory display. */
