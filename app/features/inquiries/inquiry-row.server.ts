@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import type { MailRow } from "#app/platform/mail/outbox.server.ts";
+import { spellingsOf } from "#app/platform/reading/same-email.server.ts";
 import type { Inquiry } from "./contract.ts";
 import { type InquiryEvent, type StoredInquiry, storedInquirySchema } from "./staff-contract.ts";
 import type { inquiries, inquiryHistory } from "./table.server.ts";
@@ -22,5 +23,6 @@ export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
 const searched: readonly ("name" | "email" | "message")[] = ["name", "email", "message"];
 
 export function searchTextOf(inquiry: Pick<Inquiry, "name" | "email" | "message">): string {
-  return normalizeForSearch(searched.map((field) => inquiry[field]).join(" "));
+  const [, ...otherAddresses] = spellingsOf(inquiry.email.toLowerCase());
+  return normalizeForSearch([...searched.map((field) => inquiry[field]), ...otherAddresses].join(" "));
 }

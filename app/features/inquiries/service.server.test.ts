@@ -99,6 +99,16 @@ test("an inquiry with the honeypot filled in is kept as spam, sends no email, an
   expect((await listPage(opened.db, { status: "spam" }, undefined, 10)).rows).toMatchObject([{ id }]);
 });
 
+test.each([
+  ["info@مثال.مصر", "info@xn--mgbh0fb.xn--wgbh1c"],
+  ["sales@xn--ogbpi5d.xn--mgberp4a5d4ar", "sales@شركة.السعودية"],
+  ["mona@bücher.example", "mona@xn--bcher-kva.example"],
+])("an inquiry from %s is also found as from %s", async (email, q) => {
+  await using opened = await fixture();
+  const { id } = await receiveInquiry(opened.services, sent({ inquiry: { ...inquiry, email } }));
+  expect((await listPage(opened.db, { q }, undefined, 5)).rows.map((row) => row.id)).toEqual([id]);
+});
+
 test("an inquiry is found by the current rules, even if its text is of an earlier version", async () => {
   await using opened = await fixture();
   const { id } = await receiveInquiry(opened.services, sent({ inquiry: { ...inquiry, name: "سارة عبد الله" } }));

@@ -133,6 +133,16 @@ test.each([
   for (const q of queries) expect(await fixture.found({ q: `${q} ${orderNumber}` }), q).toEqual([orderNumber]);
 });
 
+test.each([
+  ["info@مثال.مصر", ["info@xn--mgbh0fb.xn--wgbh1c", "مثال.مصر", "INFO@مثال.مصر"]],
+  ["sales@xn--ogbpi5d.xn--mgberp4a5d4ar", ["sales@شركة.السعودية", "شركة.السعودية"]],
+  ["mona@bücher.example", ["mona@xn--bcher-kva.example", "Mona@Bücher.example", "bucher"]],
+])("the address %s is found in either spelling of its domain", async (email, queries) => {
+  await using fixture = await orderFixture();
+  const { orderNumber } = await fixture.place({ email });
+  for (const q of queries) expect(await fixture.found({ q }), q).toEqual([orderNumber]);
+});
+
 test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(
   "the character %j in a search is literal",
   async (q) => {

@@ -10,6 +10,7 @@ import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
+import { spellingsOf } from "#app/platform/reading/same-email.server.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import { inFull, readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
@@ -140,10 +141,13 @@ export async function summarize(db: Executor): Promise<Summary> {
   };
 }
 
-/** Returns the normalized text for searching: number, company, contact, email, and phone in each way to dial it. */
+/** Returns the normalized text for searching: number, company, contact, email in each spelling
+ * of its domain, and phone in each way to dial it. */
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
   const searched = searchedFields.map((name) => order[name] ?? "");
-  return normalizeForSearch([order.orderNumber, ...searched, ...dialedWaysOf(order.phone ?? "")].join(" "));
+  const [, ...otherAddresses] = spellingsOf(order.email.toLowerCase());
+  const ways = [...otherAddresses, ...dialedWaysOf(order.phone ?? "")];
+  return normalizeForSearch([order.orderNumber, ...searched, ...ways].join(" "));
 }
 
 /** The digits of a phone number in each way to dial it. Most buyers who omit the country code are in Egypt. */

@@ -18,8 +18,9 @@ export function normalizeForSearch(text: string): string {
     .replace(/٫/g, ".")
     .replace(/٬/g, ",")
     .replace(/٪/g, "%")
-    .replace(/[‘’ʼ`′]/g, "'")
-    .toLowerCase();
+    .replace(/[‘’ʼʿʾ`′]/g, "'")
+    .toLowerCase()
+    .replace(/(?<=\p{L}{2}|(?<!\p{L})o)'(?=\p{L})(?!s(?!\p{L}))/gu, ""); // "Sana'a" and "Sanaa", but not "l'eau", "Nile's"
   const letters = foldLetters(normalized(withoutUnseen(bare), "NFC"));
   return joinNames(
     latinDigits(letters)
