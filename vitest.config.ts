@@ -26,7 +26,7 @@ export default defineConfig({
       happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
     },
     globalSetup: "tests/support/database-server.ts",
-    setupFiles: ["console-errors", "fresh-dom", "quick-hashes"].map((name) => `tests/support/${name}.ts`),
+    setupFiles: ["console-errors", "fresh-dom", "pdf-texts", "quick-hashes"].map((name) => `tests/support/${name}.ts`),
     // Tests without assertions fail (tests/support/asserting-journeys.ts does the same for journeys).
     expect: { requireAssertions: true, poll: { timeout: waitMilliseconds, interval: 150 } },
     maxWorkers: workerCount,

@@ -1,4 +1,5 @@
 import { getResolvedPDFJS } from "unpdf";
+import { actualTextOf } from "./actual-text.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 
 /** Text at its place on the page: `x` runs along the line, and `y` across the lines. */
@@ -51,6 +52,17 @@ export async function glyphsOf(page: PdfPage, most: number): Promise<PlacedText[
     }
   }
 
+  /** The marked contents around the next glyph, each with the text that its glyphs stand for, and the first of them. */
+  const contents: { text: string | undefined; from: number }[] = [];
+  const beginContent = (text?: string) => void contents.push({ text, from: glyphs.length });
+  function endContent(): void {
+    const { text, from = 0 } = contents.pop() ?? {};
+    if (text === undefined || glyphs.length - from > mostGlyphsOfLetter) return;
+    const drawn = glyphs.slice(from);
+    const letter = drawn.toSorted((a, b) => b.width - a.width)[0];
+    for (const glyph of drawn) glyph.text = glyph === letter ? text : "";
+  }
+
   for (const [at, operation] of fnArray.entries()) {
     if (glyphs.length >= most) break;
     const values: readonly unknown[] = argsArray[at] ?? [];
@@ -75,10 +87,16 @@ export async function glyphsOf(page: PdfPage, most: number): Promise<PlacedText[
     else if (operation === OPS.setHScale) state = { ...state, scale: first / 100 };
     else if (operation === OPS.setLeading) state = { ...state, leading: first };
     else if (operation === OPS.setTextRise) state = { ...state, rise: first };
+    else if (operation === OPS.beginMarkedContent) beginContent();
+    else if (operation === OPS.beginMarkedContentProps) beginContent(actualTextOf(values));
+    else if (operation === OPS.endMarkedContent) endContent();
     else if (operation === OPS.showText && Array.isArray(values[0])) show(values[0]);
   }
   return glyphs;
 }
+
+/** A letter or a ligature, with its dots and marks. */
+const mostGlyphsOfLetter = 8;
 
 type Glyph = { unicode: string; width: number; isSpace: boolean };
 

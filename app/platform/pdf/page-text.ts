@@ -22,7 +22,7 @@ export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<Te
 
 /** Returns a page's text, line by line in reading order, which is derived from where its glyphs are. */
 export async function pageText(page: PdfPage, mostLetters: number): Promise<string> {
-  const lines = linesOf(withoutCopies(await glyphsOf(page, mostLetters)));
+  const lines = linesOf(drawnOnce(withoutCopies(await glyphsOf(page, mostLetters))));
   const pageBase = baseOf(lines.flat());
   let text = "";
   for (const line of lines) {
@@ -85,6 +85,21 @@ function spaced(line: Line): string[] {
     if (last && part.text === " " && last.x + last.width > part.x + part.width / 2) return []; // Qt draws it anywhere
     if (!last || /\s$/.test(last.text) || /^\s/.test(part.text)) return [part.text];
     return part.x - last.x - last.width > part.height * 0.15 ? [" ", part.text] : [part.text];
+  });
+}
+
+const around = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const));
+
+/** Removes what is drawn again at almost the same place: shadows, outlines, and bold text without a bold font. */
+function drawnOnce(glyphs: Line): Line {
+  const drawn = new Set<string>();
+  return glyphs.filter(({ text, x, y, height }) => {
+    const cell = height * 0.08;
+    const placeOf = (right: number, up: number) =>
+      `${text} ${Math.round(x / cell) + right} ${Math.round(y / cell) + up}`;
+    const isDrawn = text.trim() !== "" && around.some(([right, up]) => drawn.has(placeOf(right, up)));
+    drawn.add(placeOf(0, 0));
+    return !isDrawn;
   });
 }
 

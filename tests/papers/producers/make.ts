@@ -34,10 +34,10 @@ function inFolder(work: (folder: string) => void): void {
   rmSync(folder, { recursive: true });
 }
 
-function htmlOf({ language, paragraphs, isNarrow }: PaperText, font: string): string {
+function htmlOf({ language, paragraphs, isNarrow }: PaperText, font: string, style = ""): string {
   const width = isNarrow ? "width:160px;hyphens:auto;text-align:justify;" : "";
   const body = paragraphs.map((text) => `<p${/^[A-Z]/.test(text) ? ' dir="ltr"' : ""}>${text}</p>`).join("\n");
-  return `<!doctype html><html lang="${language}" dir="${language === "en" ? "ltr" : "rtl"}"><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${language === "en" ? "ltr" : "rtl"}"><meta charset="utf-8"><style>${style}</style>
 <body style="font-family:'${font}';${width}">${body}</body></html>`;
 }
 
@@ -78,18 +78,27 @@ function withNpm(name: string): Producer {
   };
 }
 
-const producers: readonly Producer[] = [
-  {
-    name: "chromium",
+function chromium(name: string, font = "DejaVu Sans", style?: string): Producer {
+  return {
+    name,
     needs: "/usr/bin/chromium",
     make: (text, to) =>
       inFolder((folder) => {
         const page = join(folder, "paper.html");
-        writeFileSync(page, htmlOf(text, "DejaVu Sans"));
+        writeFileSync(page, htmlOf(text, font, style));
         const print = ["--headless", "--no-sandbox", "--no-pdf-header-footer", `--print-to-pdf=${to}`];
         quietly("chromium", [...print, pathToFileURL(page).href]);
       }),
-  },
+  };
+}
+
+/** A font that draws letters and their dots apart. */
+const ownNaskh = pathToFileURL(resolve("content/fonts/web/noto-naskh-arabic-arabic-600-normal.woff2")).href;
+
+const producers: readonly Producer[] = [
+  chromium("chromium"),
+  chromium("chromium naskh", naskh, `@font-face { font-family: "${naskh}"; src: url(${ownNaskh}) }`),
+  chromium("chromium shadow", undefined, "body { text-shadow: 1px 1px 2px; -webkit-text-stroke: 0.3px }"),
   {
     name: "wkhtmltopdf", // Qt 5
     needs: "/usr/bin/wkhtmltopdf",
