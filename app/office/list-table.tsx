@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Kept } from "./kept.tsx";
 import { useListLook } from "./list-look.ts";
@@ -14,8 +15,8 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   className?: string;
-  /** For texts of any length: shares the room that other columns leave, and cuts the text at its end. */
-  isText?: boolean;
+  /** The text of any length: shares the room that other columns leave, and is cut at the end in its own direction. */
+  text?: (row: Row) => string;
   /** Whether the values, such as numbers, say nothing without the label. With little room, there are no headings. */
   needsLabel?: boolean;
   /** For amounts and counts. Digits run left to right, so they line up at the right in both languages. */
@@ -161,16 +162,16 @@ function TableRow<Row extends { id: string }>(props: RowProps<Row>) {
   );
 }
 
-function Cell<Row>({ row, label, className, isText, needsLabel, isNumber, cell }: Column<Row> & { row: Row }) {
+function Cell<Row>({ row, label, className, text, needsLabel, isNumber, cell }: Column<Row> & { row: Row }) {
   const content = cell(row);
   return (
     <td
       data-label={needsLabel ? label : undefined}
       data-number={isNumber || undefined}
-      className={classNames(className, isText && "office-rest")}
+      className={classNames(className, text && "office-rest")}
     >
-      {isText && content ? (
-        <div dir="auto" className="office-cut">
+      {text && content ? (
+        <div dir={directionOfText(text(row))} className="office-cut">
           {content}
         </div>
       ) : (

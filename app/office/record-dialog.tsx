@@ -9,9 +9,9 @@ import { Moment } from "./moment.tsx";
 import { RecordNotices } from "./notices.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { marksOffice } from "./shell/mark-office.ts";
-import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { useKeys } from "./use-keys.ts";
+import { WrittenText } from "./written-text.tsx";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
 
@@ -183,11 +183,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
             <p className="text-sm text-muted wrap-anywhere">
               <bdi>{by}</bdi> · <Moment at={at} />
             </p>
-            {note && (
-              <p dir="auto" className="mt-1 rounded-md bg-sand px-3 py-2 whitespace-pre-line wrap-anywhere">
-                <UnbrokenNumbers>{note}</UnbrokenNumbers>
-              </p>
-            )}
+            {note && <WrittenText text={note} className="mt-1 rounded-md bg-sand px-3 py-2" />}
             {more}
           </li>
         ))}

@@ -43,6 +43,8 @@ for (const width of [390, 1440]) {
       await shown.getByRole("heading", { level: 1 }).click();
       const field = page.locator(`[name="title.${language}"]`);
       await expect(field).toBeFocused();
+      // An Arabic text that begins with "PMF" runs from right to left, as on the page.
+      await expect(page.locator('[name="lead.ar"]')).not.toHaveCSS("unicode-bidi", "plaintext");
       await field.fill("Tomorrow’s strength");
       await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Tomorrow’s strength");
       await page.getByRole("button", { name: t.undo, exact: true }).click();

@@ -9,13 +9,13 @@ import { readSheet } from "read-excel-file/node";
 import { getDocumentProxy } from "unpdf";
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { LongText } from "#app/features/purchase-orders/back-office/order-facts.tsx";
 import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
 import type { Line } from "#app/features/purchase-orders/document/order-document-view.ts";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
 import { fieldsFromBuyerInfo, buyerInfoFrom } from "#app/features/purchase-orders/fields/order-fields.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { purchaseOrders } from "#app/features/purchase-orders/table.server.ts";
+import { WrittenText } from "#app/office/written-text.tsx";
 import { languages } from "#app/platform/i18n/language.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -97,10 +97,11 @@ async function checkShown({ services }: Api, { meant, number }: WrittenOrder, ro
 
 /** Returns a text as the office shows it, with control characters in place of its elements. */
 function inOffice(text: string): string {
-  const html = renderToStaticMarkup(createElement(LongText, { text }));
+  const html = renderToStaticMarkup(createElement(WrittenText, { text }));
   return html
     .replace(/<bdo dir="ltr"[^>]*>/g, "\u2066\u202d")
     .replaceAll("</bdo>", "\u202c\u2069")
+    .replaceAll("</span>", "\n")
     .replace(/<[^>]*>/g, "");
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { color } from "./color.ts";
@@ -95,7 +96,10 @@ export function Lines({ direction, children }: { direction?: "ltr" | "auto"; chi
     <Fragment key={`${index} ${line}`}>
       {index > 0 && <br />}
       {direction ? (
-        <span dir={direction} style={{ unicodeBidi: "isolate" }}>
+        <span
+          dir={direction === "auto" && directionOfText(line) === "rtl" ? "rtl" : direction}
+          style={{ unicodeBidi: "isolate" }}
+        >
           {line}
         </span>
       ) : (

@@ -80,6 +80,12 @@ test("numbers in Arabic text keep their order, in both forms", () => {
   for (const form of [html, text]) expect(form).toContain("اتصل على \u2066+20 100 123 4567\u2069");
 });
 
+test("each line of a reply has its own direction, also one in Arabic that begins with a Latin name", () => {
+  const body = "PMF متوفر بالكيلو من المصنع\nPlease call us\n+20 100 123 4567";
+  const mail = documentOf(renderMail({ ...content, rows: [], body }).html);
+  expect(body.split("\n").map((line) => isolationOf(mail, line))).toEqual(["rtl", "auto", "auto"]);
+});
+
 test("omitted parts leave no empty space", () => {
   const { total: _total, action: _action, ...small } = content;
   const { html, text } = renderMail({ ...small, rows: [] });

@@ -6,8 +6,8 @@ import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx"
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { WrittenText } from "#app/office/written-text.tsx";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
@@ -66,9 +66,7 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiryParts & { in
         <p className="text-sm text-muted">
           <Moment at={inquiry.createdAt} />
         </p>
-        <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
-          <UnbrokenNumbers>{inquiry.message}</UnbrokenNumbers>
-        </p>
+        <WrittenText text={inquiry.message} lang={inquiry.language} className="max-w-[75ch]" />
       </DialogSection>
       <DialogSection title={list.details.sender}>
         <InquiryFacts inquiry={inquiry} />

@@ -49,7 +49,7 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
         {
           name: "message",
           label: t.details.message,
-          isText: true,
+          text: ({ message }) => message,
           cell: (inquiry) => (
             <>
               <UnsentMail inquiry={inquiry} />

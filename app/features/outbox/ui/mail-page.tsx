@@ -36,6 +36,10 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
   const { mailStates: names, mailRefusals: refusals } = useOfficeMessages();
   return useMemo<Omit<TableProps<ShownMail>, "caption">>(() => {
     const titleOf = ({ subject }: ShownMail) => subject ?? t.notComposed;
+    const answerOf = ({ lastAnswer }: ShownMail) => {
+      const refusal = refusalOf(lastAnswer ?? "");
+      return refusal ? refusals[refusal] : (lastAnswer ?? "");
+    };
     return {
       name: "mail",
       title: {
@@ -53,18 +57,15 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
           name: "recipient",
           label: t.recipient,
           className: "w-1/4!",
-          isText: true,
+          text: ({ recipient }) => recipient,
           cell: ({ recipient }) => <span dir="ltr">{recipient}</span>,
         },
         {
           name: "response",
           label: t.response,
           className: "w-1/4! @min-[34rem]:@max-4xl:hidden",
-          isText: true,
-          cell: ({ state, lastAnswer }) => {
-            const refusal = refusalOf(lastAnswer ?? "");
-            return state === "failed" && <span className="text-red">{refusal ? refusals[refusal] : lastAnswer}</span>;
-          },
+          text: answerOf,
+          cell: (mail) => mail.state === "failed" && <span className="text-red">{answerOf(mail)}</span>,
         },
         {
           name: "updated",

@@ -4,6 +4,8 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { mailtoReply } from "#app/office/reply-opening.ts";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { WrittenText } from "#app/office/written-text.tsx";
+import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -82,7 +84,7 @@ export function SpecialRequests({ order }: { order: Order }) {
   return (
     <DialogSection title={details.specialRequests}>
       {order.specialRequests ? (
-        <LongText text={order.specialRequests} />
+        <WrittenText text={order.specialRequests} />
       ) : (
         <p className="text-muted">{details.noRequests}</p>
       )}
@@ -103,18 +105,9 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   if (name === "email") return <EmailLink order={order} />;
   if (name === "phone") return <PhoneLink order={order} />;
   return (
-    <bdi className="whitespace-pre-wrap">
+    <bdi dir={directionOfText(text)} className="whitespace-pre-wrap">
       <UnbrokenNumbers>{text}</UnbrokenNumbers>
     </bdi>
-  );
-}
-
-/** Free text, with the direction of each line detected. */
-export function LongText({ text }: { text: string }) {
-  return (
-    <p dir="auto" className="text-start [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere">
-      <UnbrokenNumbers>{text}</UnbrokenNumbers>
-    </p>
   );
 }
 

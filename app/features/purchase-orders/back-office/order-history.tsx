@@ -3,9 +3,9 @@ import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
+import { WrittenText } from "#app/office/written-text.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
-import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
 
 /** The history of the order, newest first. */
@@ -44,7 +44,7 @@ export function OrderConflict({ order, history, mine, ...decision }: Props) {
   const current = (
     <>
       <StatusBadge order={order} />
-      {last?.note && <LongText text={last.note} />}
+      {last?.note && <WrittenText text={last.note} />}
     </>
   );
   return (

@@ -2,11 +2,11 @@ import { centsOf, formatUsd } from "#app/domain/money.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { openingOf } from "#app/office/reply-opening.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
+import { type Direction, directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { quantityWithUnit } from "../document/describe-order.ts";
 import type { DocumentMessages } from "../document/messages.ts";
-import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
+import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import type { Order } from "../staff-contract.ts";
 
 /** The opening of a message to a buyer, in the buyer's language. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import type { Decision } from "#app/office/use-record-change.ts";
+import { WrittenText } from "#app/office/written-text.tsx";
 import { forgetDraft } from "#app/platform/drafts/stored-draft.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,7 +13,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statusTones } from "../status.ts";
 import { type OrderChange, useChangeOrder } from "./order-changes.ts";
-import { LongText } from "./order-facts.tsx";
 import { OrderConflict } from "./order-history.tsx";
 import { StatusBadge } from "./order-values.tsx";
 
@@ -80,7 +80,7 @@ export function StatusChange({ order, history, isLatest }: Props) {
           mine={
             <>
               <Badge tone={statusTones[wanted.to]}>{statuses[wanted.to]}</Badge>
-              {wanted.note && <LongText text={wanted.note} />}
+              {wanted.note && <WrittenText text={wanted.note} />}
             </>
           }
           action={changesFrom(order.status).some(({ to }) => to === wanted.to) ? "apply" : undefined}

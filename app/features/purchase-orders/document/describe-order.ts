@@ -1,8 +1,9 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
+import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { type Direction, directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
@@ -10,13 +11,7 @@ import { cleanLine, cleanText } from "#app/platform/reading/text.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import type { DocumentMessages } from "./messages.ts";
-import {
-  type Direction,
-  directionOfText,
-  type Entry,
-  type OrderDocumentView,
-  type Party,
-} from "./order-document-view.ts";
+import type { Entry, OrderDocumentView, Party } from "./order-document-view.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import type { Seller } from "./seller.ts";
 

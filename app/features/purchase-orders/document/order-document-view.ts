@@ -1,14 +1,4 @@
-import type { Language } from "#app/platform/i18n/language.ts";
-import { rightToLeft } from "#app/platform/i18n/right-to-left.ts";
-
-export type Direction = "ltr" | "rtl";
-
-/** Returns the direction of the first letter, like HTML's `dir="auto"`, or undefined if the text has no letters. */
-export function directionOfText(text: string): Direction | undefined {
-  const letter = /\p{L}/u.exec(text)?.[0];
-  if (letter === undefined) return undefined;
-  return rightToLeft.test(letter) ? "rtl" : "ltr";
-}
+import type { Direction, Language } from "#app/platform/i18n/language.ts";
 
 /** One value in the document. Empty text becomes a blank line to fill in by hand, next to the label. */
 export type Entry = { label: string; text: string; direction: Direction };

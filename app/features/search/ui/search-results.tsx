@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import {
   defaultLanguage,
@@ -84,10 +85,10 @@ function PaperLink(props: { result: PaperResult; messages: Messages["overlay"]; 
   const { result, messages, onFollow } = props;
   return (
     <a href={result.url} target="_blank" rel="noopener" onClick={onFollow}>
-      <span className="search-title" dir="auto">
+      <span className="search-title" dir={directionOfText(result.title)}>
         {result.title}
       </span>
-      <span className="search-snippet" dir="auto">
+      <span className="search-snippet" dir={directionOfText(result.excerpt)}>
         {marked(result)}
       </span>
       <span className="search-badges">
