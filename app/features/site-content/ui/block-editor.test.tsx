@@ -466,6 +466,26 @@ test("pictures for which a list has no room are not sent, which it says even onc
   expect(screen.getByText(said(40))).toBeTruthy();
 });
 
+test("pictures whose list became full during their upload are not added, which it says", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const { max } = gallery.bounds;
+  const input = screen.getByLabelText(new RegExp(en.samplesFirst));
+  server.hold("cut");
+  const files = ["a", "b"].map((name) => new File([name], `${name}.jpg`, { type: "image/jpeg" }));
+  fireEvent.change(input, { target: { files } });
+  await screen.findByText(office.files.steps.preparing);
+  press(en.allFine); // so that they would become new items
+  await until(() => screen.queryByRole("button", { name: en.allFine }) === null);
+  const count = defaultContent.gallery.pictures.length;
+  for (let more = count; more < max - 1; more += 1) press(en.addItem);
+  await server.letGo("cut");
+  await until(() => uploadedPictures().length === 1);
+  await server.letGo("cut");
+  await screen.findByText(interpolate(en.picturesLeft.one, { n: 1, max }));
+  expect(document.querySelectorAll(".site-items > li")).toHaveLength(max);
+});
+
 test("after a picture is replaced, its alt text asks to be looked at", async () => {
   fakeServer("gallery");
   await open("gallery", "title.en");

@@ -12,13 +12,22 @@ import type { Rejection } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { focusField } from "#app/ui/form/focus-field.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, dropDraft, type OtherEditor } from "../contract.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockHead } from "./block-head.tsx";
-import { conflictsOf, redone, settled, undone, withField, withNothingChanged, withPicture } from "./edited-block.ts";
+import {
+  conflictsOf,
+  redone,
+  settled,
+  undone,
+  withField,
+  withNothingChanged,
+  withPicture,
+  withPicturesLeft,
+} from "./edited-block.ts";
+import { focusInput, focusOn } from "./focus-on.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-pictures.ts";
 
@@ -146,6 +155,8 @@ export function BlockEditor(props: Props) {
         const left = samplesIn(id, block, before.value).filter((sample) => !accepted.has(sample.id));
         return withPicture(before, added, (path) => left.some(({ field }) => field === path), Date.now());
       }),
+    picturesLeft: form.left,
+    onPicturesLeft: (list: string, count: number) => setForm((before) => withPicturesLeft(before, list, count)),
     onSettle(conflict: MergeConflict, stays: "mine" | "theirs") {
       setForm((before) => settled(before, conflict, stays, Date.now()));
       focusOn(fields.current, `${id}.${conflict.path}`, pageLanguage); // the button that was pressed disappears
@@ -219,26 +230,4 @@ export function BlockEditor(props: Props) {
 /** The fields that the server rejected. Conflicts are shown with both versions instead. */
 function problemsIn(rejection: Rejection | undefined): Readonly<Record<string, string>> {
   return rejection && rejection.status !== 409 ? rejection.fields : {};
-}
-
-/** Focuses the input of a field. For example, "hero.title" in English is `title.en` in the hero form. */
-function focusOn(form: HTMLElement | null, chosen: string | undefined, language: Language): void {
-  const path = chosen?.split(".").slice(1).join(".");
-  if (!form || !path) return;
-  const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
-  const nameOf = (each: HTMLElement) => each.getAttribute("name") ?? "";
-  const named = (start: string) =>
-    inputs.find((each) => nameOf(each) === start || nameOf(each).startsWith(`${start}.`));
-  focusInput(
-    named(`${path}.${language}`) ??
-      named(`${path}.alt.${language}`) ??
-      named(path) ??
-      named(path.replace(/\.\w+$/, "")),
-  );
-}
-
-/** Focuses an input, also in a list entry that is closed. */
-function focusInput(input: HTMLElement | null | undefined): void {
-  for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
-  focusField(input);
 }

@@ -18,6 +18,9 @@ export type BlockFormContent = {
   authorOf: (conflict: MergeConflict) => Author | undefined;
   /** Takes a picture into the field `name` of the items of a list, whatever the list has become in the meantime. */
   onPicture: (added: { list: string; name: string; picture: PictureFile }) => void;
+  /** The number of pictures that each list had no room for. */
+  picturesLeft: Readonly<Record<string, number>>;
+  onPicturesLeft: (list: string, count: number) => void;
   onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") => void;
 };
 
@@ -29,5 +32,7 @@ export const BlockFormContext = createContext<BlockFormContent>({
   samples: new Map(),
   authorOf: () => undefined,
   onPicture: () => {},
+  picturesLeft: {},
+  onPicturesLeft: () => {},
   onSettle: () => {},
 });

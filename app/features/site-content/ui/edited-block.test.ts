@@ -10,6 +10,7 @@ import {
   undone,
   withField,
   withNothingChanged,
+  withPicture,
   withSaved,
   withShared,
 } from "./edited-block.ts";
@@ -81,6 +82,22 @@ test("a list item keeps its identity while it is edited, moved, and merged", () 
   expect(itemAt(merged, 0)).toMatchObject({ title: { en: "Theirs" } });
   expect(itemAt(merged, 1)).toMatchObject({ title: { en: "Mine" } });
   expect([before.length, symbolsOf(itemAt(merged, 1))]).toEqual([1, before]);
+});
+
+test("a picture whose list became full during its upload is left out, and replaces a sample again once one is there", () => {
+  const { gallery } = blocks;
+  const picture = { width: 8, height: 6, avif: "/new.avif", webp: "/new.webp", src: "/new.webp" };
+  const { max } = gallery.fields.pictures.bounds;
+  const shipped = defaultContent.gallery.pictures;
+  const pictures = Array.from({ length: max }, (_, at) => shipped[at % shipped.length]);
+  const full = editBlock(gallery, { ...defaultContent.gallery, pictures });
+  const added = { list: "pictures", name: "picture", picture };
+  const once = withPicture(full, added, () => false, 1);
+  const twice = withPicture(once, added, () => false, 2);
+  expect([twice.value, twice.left, changeOf(twice)]).toEqual([full.value, { pictures: 2 }, undefined]);
+  const replaced = withPicture(twice, added, (path) => path === "pictures.1", 3);
+  expect(partAt(replaced.value, "pictures")).toHaveLength(max);
+  expect(partAt(replaced.value, "pictures.1.picture.picture")).toEqual(picture);
 });
 
 test("a discarded draft and what was typed since come back with undo", () => {

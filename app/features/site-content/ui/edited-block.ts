@@ -24,13 +24,24 @@ export type EditedBlock = {
   past: readonly Step[];
   future: readonly Step[];
   last: { field: string; at: number };
+  /** The number of pictures that each list had no room for. */
+  left: Readonly<Record<string, number>>;
 };
 
 const never = { field: "", at: 0 };
 
 export function editBlock(block: Block, shared: Content, kept?: { base: Content; value: Content }) {
   const { base, value } = kept ?? { base: shared, value: shared };
-  const started = { block, shared: base, base, value: withItemKeys(block, value), past: [], future: [], last: never };
+  const started = {
+    block,
+    shared: base,
+    base,
+    value: withItemKeys(block, value),
+    past: [],
+    future: [],
+    last: never,
+    left: {},
+  };
   return withShared(started, shared);
 }
 
@@ -57,7 +68,10 @@ export function withField(edited: EditedBlock, field: string, part: unknown, at:
   return { ...edited, value, past: [...earlier, step].slice(-mostSteps), future: [], last: { field, at } };
 }
 
-/** Puts a picture in the place of the first illustration in a list or, if there is none, into a new item. */
+/**
+ * Puts a picture in the place of the first illustration in a list or, if there is none, into a new item. The list can
+ * have become full since the picture was chosen.
+ */
 export function withPicture(
   edited: EditedBlock,
   { list, name, picture }: { list: string; name: string; picture: PictureFile },
@@ -68,9 +82,14 @@ export function withPicture(
   if (field?.kind !== "list") throw new Error(`Expected ${list} to be a list`);
   const items = itemsOf(edited.value[list]);
   const [replaced = items.length] = illustrationsIn(field, name, items, (index) => isSampleAt(`${list}.${index}`));
+  if (replaced >= field.bounds.max) return withPicturesLeft(edited, list, (edited.left[list] ?? 0) + 1);
   const part = `${replaced}.${name}.picture`;
   if (replaced < items.length) return withField(edited, `${list}.${part}`, picture, at);
   return withField(edited, list, withPart([...items, newItem(field)], part, picture), at);
+}
+
+export function withPicturesLeft(edited: EditedBlock, list: string, count: number): EditedBlock {
+  return { ...edited, left: { ...edited.left, [list]: count } };
 }
 
 export function newItem(field: ListField): Content {

@@ -191,11 +191,11 @@ type DropProps = {
  */
 function PicturesDrop({ list, path, picture: [name, { shape: shapeName }], illustrations, room: free }: DropProps) {
   const messages = useMessages("siteContent");
-  const { onPicture } = use(BlockFormContext);
+  const { onPicture, picturesLeft, onPicturesLeft } = use(BlockFormContext);
   const shape = pictureShapeNames.find((each) => each === shapeName);
   const pictures = usePictures(shape, (picture) => onPicture({ list: path, name, picture }));
   const language = useLanguage();
-  const [left, setLeft] = useState(0);
+  const left = picturesLeft[path] ?? 0;
   const room = free + illustrations;
   if (room <= 0 && left === 0 && pictures.jobs.length === 0) return null;
 
@@ -203,7 +203,7 @@ function PicturesDrop({ list, path, picture: [name, { shape: shapeName }], illus
     const coming = pictures.jobs.filter(({ step }) => step !== "failed").length;
     const taken = Math.max(room - coming, 0);
     pictures.take(files.slice(0, taken));
-    setLeft(Math.max(files.length - taken, 0));
+    onPicturesLeft(path, Math.max(files.length - taken, 0));
   }
 
   return (

@@ -1,0 +1,24 @@
+import type { Language } from "#app/platform/i18n/language.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
+
+/** Focuses the input of a field. For example, "hero.title" in English is `title.en` in the hero form. */
+export function focusOn(form: HTMLElement | null, chosen: string | undefined, language: Language): void {
+  const path = chosen?.split(".").slice(1).join(".");
+  if (!form || !path) return;
+  const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
+  const nameOf = (each: HTMLElement) => each.getAttribute("name") ?? "";
+  const named = (start: string) =>
+    inputs.find((each) => nameOf(each) === start || nameOf(each).startsWith(`${start}.`));
+  focusInput(
+    named(`${path}.${language}`) ??
+      named(`${path}.alt.${language}`) ??
+      named(path) ??
+      named(path.replace(/\.\w+$/, "")),
+  );
+}
+
+/** Focuses an input, also in a list entry that is closed. */
+export function focusInput(input: HTMLElement | null | undefined): void {
+  for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
+  focusField(input);
+}
