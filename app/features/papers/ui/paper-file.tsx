@@ -4,6 +4,7 @@ import { DocumentCard } from "#app/office/files/document-card.tsx";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useFileUploads } from "#app/office/files/use-file-uploads.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -82,7 +83,10 @@ function FormerFiles({ files, onChoose }: { files: StaffPaper["formerFiles"]; on
             <DocumentCard path={path} name={name} sizeBytes={sizeBytes} pages={undefined}>
               <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
                 <p className="grow">
-                  {interpolate(t.replacedBy, { name: by, moment: formatDateTime(at, language, businessTimeZone) })}
+                  <Sentence
+                    text={t.replacedBy}
+                    values={{ name: by, moment: formatDateTime(at, language, businessTimeZone) }}
+                  />
                 </p>
                 <Button
                   tone="outline"

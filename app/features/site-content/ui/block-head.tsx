@@ -1,6 +1,6 @@
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -29,16 +29,11 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
           <Icon name="chevron" size={20} />
         </span>
       </IconButton>
-      <div className="min-w-0 flex-1">
-        <h2 id={`${id}-title`} className="truncate">
-          {blocks[id].label[language]}
-        </h2>
+      <div>
+        <h2 id={`${id}-title`}>{blocks[id].label[language]}</h2>
         {state.draft && (
-          <p className="truncate">
-            {interpolate(messages.draftBy, {
-              name: state.draft.by,
-              moment: momentText(state.draft.at),
-            })}
+          <p>
+            <Sentence text={messages.draftBy} values={{ name: state.draft.by, moment: momentText(state.draft.at) }} />
           </p>
         )}
       </div>

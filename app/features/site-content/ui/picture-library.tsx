@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { filesIn } from "#app/platform/content/files-in.ts";
 import { formatDay } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -47,7 +48,10 @@ export function PictureLibrary({ open, onClose, onChoose }: Props) {
                   {newest.name ?? original}
                 </span>
                 <span>
-                  {interpolate(library.by, { day: formatDay(newest.at, language, businessTimeZone), name: newest.by })}
+                  <Sentence
+                    text={library.by}
+                    values={{ day: formatDay(newest.at, language, businessTimeZone), name: newest.by }}
+                  />
                 </span>
                 <span>
                   {used.length > 0

@@ -1,6 +1,7 @@
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
@@ -74,11 +75,8 @@ export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
   return (
     <ul className="grid gap-2">
       {schedules.map(({ id, at, by, blocks, failure }) => {
-        const due = interpolate(failure ? later.failed : later.due, {
-          moment: momentText(at),
-          name: by,
-          sections: listedLabels(blocks, language),
-        });
+        const text = failure ? later.failed : later.due;
+        const values = { moment: momentText(at), name: by, sections: listedLabels(blocks, language) };
         const unschedule = failure ? later.dismiss : later.unschedule;
         return (
           <li
@@ -86,7 +84,9 @@ export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
             className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-2 ${failure ? "border-red bg-red-soft" : "border-line bg-mint"}`}
           >
             <div className="min-w-0 grow wrap-anywhere">
-              <p>{due}</p>
+              <p>
+                <Sentence text={text} values={values} />
+              </p>
               {failure && <p className="text-red">{sentenceOf(messages, failure)}</p>}
             </div>
             {mayEdit && (
@@ -94,7 +94,7 @@ export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
                 tone="outline"
                 size="small"
                 busy={cancel.isPending}
-                aria-label={`${unschedule}: ${due}`}
+                aria-label={`${unschedule}: ${interpolate(text, values)}`}
                 onClick={() => cancel.mutate({ params: { id } })}
               >
                 {unschedule}

@@ -1,6 +1,6 @@
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
@@ -45,11 +45,14 @@ export function ReviewCard(props: Props) {
           <h3 id={titleId}>{name}</h3>
         </label>
         <p>
-          {interpolate(reviewed.by, {
-            changes: pluralize(messages.changesOf, differences.length, language),
-            moment: momentText(draft.at),
-            name: draft.by,
-          })}
+          <Sentence
+            text={reviewed.by}
+            values={{
+              changes: pluralize(messages.changesOf, differences.length, language),
+              moment: momentText(draft.at),
+              name: draft.by,
+            }}
+          />
         </p>
         <div>
           <Button tone="quiet" size="small" aria-label={`${reviewed.page}: ${name}`} onClick={onShow}>

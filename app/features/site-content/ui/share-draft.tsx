@@ -4,6 +4,7 @@ import { CopyButton } from "#app/office/copy-button.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -75,10 +76,7 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
           <h3 className="font-semibold">{share.existing}</h3>
           <ul className="divide-y divide-line">
             {links.map(({ id, label: recipient, by, until }) => {
-              const about = interpolate(share.by, {
-                name: by,
-                moment: momentText(until),
-              });
+              const about = { name: by, moment: momentText(until) };
               return (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <div className="min-w-0 wrap-anywhere">
@@ -87,13 +85,15 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
                         <bdi>{recipient}</bdi>
                       </p>
                     )}
-                    <p>{about}</p>
+                    <p>
+                      <Sentence text={share.by} values={about} />
+                    </p>
                   </div>
                   <Button
                     tone="outline"
                     size="small"
                     busy={end.isPending}
-                    aria-label={[share.end, recipient, about].filter(Boolean).join(": ")}
+                    aria-label={[share.end, recipient, interpolate(share.by, about)].filter(Boolean).join(": ")}
                     onClick={() => end.mutate({ params: { id } })}
                   >
                     {share.end}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -50,12 +51,11 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
               <div className="min-w-0 grow">
                 <p className="font-medium">{name}</p>
                 <p className="text-sm text-muted">
-                  {at && by
-                    ? interpolate(messages.versionBy, {
-                        moment: momentText(at),
-                        name: by,
-                      })
-                    : messages.shippedVersion}
+                  {at && by ? (
+                    <Sentence text={messages.versionBy} values={{ moment: momentText(at), name: by }} />
+                  ) : (
+                    messages.shippedVersion
+                  )}
                 </p>
                 <p className="text-sm text-muted">{listedLabels(changed, language)}</p>
               </div>
