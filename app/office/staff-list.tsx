@@ -125,7 +125,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const opens = table?.title.open !== undefined;
   return (
     <ListRowsProvider rows={context} openId={openId}>
-      <div className="grid grid-cols-1 gap-2 [&>.office-toolbar]:-my-2">
+      <div className="grid grid-cols-1 gap-2">
         <PageHead title={messages.title} {...(messages.intro && { intro: messages.intro })}>
           {props.head}
           {props.exported && <ExportLink {...props.exported} />}
@@ -205,7 +205,7 @@ function Toolbar<Row, Wanted extends Filter>(props: Props<Row, Wanted> & { searc
     <div
       role={messages.search || filters.length > 0 ? "search" : undefined}
       aria-label={messages.label}
-      className="office-toolbar"
+      className={`office-toolbar ${renderRows ? "-my-1" : "-my-2"}`}
     >
       {messages.search && (
         <SearchField
