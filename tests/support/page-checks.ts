@@ -8,6 +8,28 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
+/**
+ * Returns the elements that cut their text sideways, scroll sideways, or leave the window. Texts of two lines that end
+ * in an ellipsis, and inputs, may be cut.
+ */
+export function cutOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth: width } = document.documentElement;
+    const shown = [...document.querySelectorAll("body *")].filter((element) => {
+      const { clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility() && clipPath === "none" && width > 2 && height > 2; // not labels that are only read out
+    });
+    const cut = shown.filter((element) => {
+      const { overflowX } = getComputedStyle(element);
+      const { left, right } = element.getBoundingClientRect();
+      const isWide = element.scrollWidth > element.clientWidth + 1;
+      return (isWide && overflowX !== "visible" && element.tagName !== "INPUT") || left < -1 || right > width + 1;
+    });
+    return cut.map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 60)}`);
+  });
+}
+
 /** Returns the controls that the visible toast covers; undefined if none is visible. */
 export function controlsUnderToast(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => {

@@ -12,6 +12,7 @@ import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
 import type { BlockState } from "../contract.ts";
@@ -296,6 +297,20 @@ test("what another editor saved appears next to what is typed; only the same tex
   await until(() => server.saved.length === 3);
   expect(server.shown()).toMatchObject({ lead: { en: "My lead" }, title: { en: "My title" } });
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("saving leads to a conflict that is still open, instead of saying that everything is saved", async () => {
+  const server = fakeServer("hero");
+  await open("hero", "title.en");
+  server.write({ ...defaultContent.hero, lead: { ...defaultContent.hero.lead, en: "Mona’s lead" } }, "mona");
+  type("lead.en", "My lead");
+  press(en.saveDraft);
+  await screen.findByRole("alert");
+  screen.getByText(interpolate(en.conflictsOpen.one, { n: 1 }));
+  const said = vi.spyOn(toasts, "show");
+  press(en.saveDraft);
+  expect(document.activeElement).toBe(field("lead.en"));
+  expect(said).not.toHaveBeenCalled();
 });
 
 test("text typed while the draft is being saved stays, and is saved next", async () => {

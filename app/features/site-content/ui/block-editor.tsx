@@ -9,7 +9,9 @@ import type { MergeConflict } from "#app/platform/content/merged.ts";
 import { partAt } from "#app/platform/content/paths.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
@@ -74,6 +76,7 @@ export function BlockEditor(props: Props) {
   } = props;
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
+  const language = useLanguage();
   const block = blocks[id];
   const { form, setForm, save, saveAsAsked, saveNow, isUnsaved, isSavable, asked, isAway } = useEditedBlock(
     id,
@@ -207,8 +210,10 @@ export function BlockEditor(props: Props) {
           busy={save.isPending || isUploading}
           onClick={() => {
             isLed.current = isUnsaved;
+            const [conflict] = conflicts;
+            if (conflict) focusOn(fields.current, `${id}.${conflict.path}`, pageLanguage);
             if (isUnsaved) saveAsAsked();
-            else showToast({ title: messages.draftSaved });
+            else if (!conflict) showToast({ title: messages.draftSaved });
           }}
         >
           {isUploading ? messages.uploading : messages.saveDraft}
@@ -221,7 +226,7 @@ export function BlockEditor(props: Props) {
     if (isUploading) return messages.uploading;
     if (isAway && isUnsaved) return messages.away;
     if (save.isPending) return messages.saving;
-    if (conflicts.length > 0) return messages.conflictsOpen;
+    if (conflicts.length > 0) return pluralize(messages.conflictsOpen, conflicts.length, language);
     if (isUnsaved) return messages.unsaved;
     return state.draft ? messages.draftSaved : "";
   }

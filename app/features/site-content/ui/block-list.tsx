@@ -25,7 +25,7 @@ type ListProps = {
 export function BlockList({ states, samples, others, schedules, mayEdit, foot, onChoose }: ListProps) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
-  const kept = useKeptBlocks();
+  const kept = useKeptBlocks(states);
   return (
     <div className="site-form">
       <header className="site-head">

@@ -158,6 +158,14 @@ test("a section is opened and closed, and shown on the page", async () => {
   expect(onShow).toHaveBeenCalledWith("hero");
 });
 
+test("input that was saved although its answer did not arrive is not marked as missing from the draft", async () => {
+  fakeServer();
+  keepBlock("hero", { base: defaultContent.hero, value: changed.hero });
+  await open();
+  expect(screen.queryByRole("alert", { hidden: true })).toBeNull();
+  expect(screen.queryByText(en.notSaved)).toBeNull();
+});
+
 test("the review and the list of sections mark a section whose last changes are incomplete", async () => {
   fakeServer();
   const base = defaultContent.benefits;

@@ -155,7 +155,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             <p className="p-4 text-sm text-muted">{reviewed.left}</p>
           </nav>
           <div ref={body} className="review-body">
-            {mayEdit && !isBusy && <NotSaved onShow={onShow} />}
+            {mayEdit && !isBusy && <NotSaved states={states} onShow={onShow} />}
             <ScheduleList schedules={schedules} mayEdit={mayEdit} onChanged={keep} />
             {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
             {sections.length > 0 && <div className="md:hidden">{all}</div>}

@@ -153,3 +153,9 @@ export function changeOf({ block, base, value, shared }: EditedBlock): BlockChan
 export function withSaved(edited: EditedBlock, change: BlockChange): EditedBlock {
   return { ...edited, shared: change.to, base: change.base };
 }
+
+/** What must be kept in the browser, because the server does not have it. */
+export function unsavedIn(edited: EditedBlock): { base: Content; value: Content } | undefined {
+  const isUnsaved = changeOf(edited) ?? conflictsOf(edited)[0];
+  return isUnsaved && { base: edited.base, value: edited.value };
+}

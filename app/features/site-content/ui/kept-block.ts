@@ -5,7 +5,8 @@ import { parseJson } from "#app/platform/drafts/parse-json.ts";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { byName } from "#app/platform/http/formats.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { blockIds } from "../contract.ts";
+import { blockIds, type BlockState } from "../contract.ts";
+import { editBlock, unsavedIn } from "./edited-block.ts";
 
 const contentSchema = byName(z.unknown());
 const keptSchema = z.object({ base: contentSchema, value: contentSchema });
@@ -36,14 +37,21 @@ export function keepBlock(id: string, kept: KeptBlock | undefined): void {
 
 const lookers = new Set<() => void>();
 
-/** Lists the blocks with input that is not saved on the server: incomplete, in conflict, or still on its way. */
-export function useKeptBlocks(): readonly BlockId[] {
-  const kept = useSyncExternalStore(look, ids, () => "");
-  return blockIds.filter((id) => kept.split(",").includes(id));
+/**
+ * Lists the blocks with input that is not saved on the server: incomplete, in conflict, or still on its way. Input whose
+ * answer did not arrive before the editor was closed may be saved.
+ */
+export function useKeptBlocks(states: readonly BlockState[]): readonly BlockId[] {
+  const kept = useSyncExternalStore(look, ids, () => "").split(",");
+  return states.filter(({ id }) => kept.includes(id)).flatMap((state) => (isUnsaved(state) ? [state.id] : []));
 
   function ids(): string {
     return blockIds.filter((id) => readKept(id)).join();
   }
+}
+
+function isUnsaved({ id, draft, published }: BlockState): boolean {
+  return unsavedIn(editBlock(blocks[id], draft?.value ?? published, readKept(id))) !== undefined;
 }
 
 function look(again: () => void): () => void {

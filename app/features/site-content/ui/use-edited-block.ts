@@ -42,7 +42,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
       setAsked(undefined);
       if (!change) return;
       setForm((before) => edited.withSaved(before, change));
-      keepBlock(id, unsavedIn(edited.withSaved(latest.current, change)));
+      keepBlock(id, edited.unsavedIn(edited.withSaved(latest.current, change)));
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
     async onRefused({ status, fields, isUnreachable = false }, { body }) {
@@ -78,7 +78,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
 
   useEffect(() => {
     latest.current = form;
-    keepBlock(id, unsavedIn(form));
+    keepBlock(id, edited.unsavedIn(form));
   }, [id, form]);
   useEffect(() => {
     if (!isSavable || !form.value) return; // starts again with each change of the value
@@ -93,9 +93,4 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   useEffect(() => () => saveLater(), []);
 
   return { form, setForm, save, saveAsAsked, saveNow, isUnsaved: change !== undefined, isSavable, asked, isAway };
-}
-
-function unsavedIn(form: edited.EditedBlock) {
-  const isUnsaved = edited.changeOf(form) ?? edited.conflictsOf(form)[0];
-  return isUnsaved && { base: form.base, value: form.value };
 }
