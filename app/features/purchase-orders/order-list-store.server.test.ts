@@ -143,6 +143,21 @@ test.each([
   for (const q of queries) expect(await fixture.found({ q }), q).toEqual([orderNumber]);
 });
 
+test.each([
+  "mailto:sara@clinic.example",
+  "Sara <sara@clinic.example>",
+  "<Sara@clinic.example>,",
+  "\u200fsara@\u2060clinic.example\u200f؛",
+  "mailto:sara@clinic.example?subject=Order",
+  "سارة (sara@clinic.example)",
+])("an address is found as it is copied: %j", async (q) => {
+  await using fixture = await orderFixture();
+  const { orderNumber } = await fixture.place({ contactName: "Sara سارة", email: "sara@clinic.example" });
+  await fixture.place({ contactName: "Sara سارة", email: "sara@other.example" });
+  expect(await fixture.found({ q })).toEqual([orderNumber]);
+  expect(await fixture.found({ q: `${q} nosuchword` })).toEqual([]);
+});
+
 test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(
   "the character %j in a search is literal",
   async (q) => {

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { nameSpellings } from "#app/platform/i18n/given-names.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { readEmail } from "#app/platform/reading/email.ts";
 import { withoutLinks } from "#app/platform/reading/read-phone.ts";
 import { containing } from "./containing.ts";
 
@@ -44,10 +45,17 @@ export function searchWords(
 const betweenWords = /^[\p{Pi}\p{Pf}\p{Ps}"'.]+|[\p{Pi}\p{Pf}\p{Pe}"'.,،؛;:!?؟/]+$|(?<=[ء-ۿ])[./](?=[ء-ۿ])/u;
 
 function wordsIn(text: string): string[] {
-  return text.split(" ").flatMap((word) => {
+  return text.split(" ").flatMap((written) => {
+    const word = addressIn(written) ?? written;
     const words = word.split(betweenWords).filter(Boolean);
     return words.length > 0 || word === "" ? words : [word];
   });
+}
+
+/** Returns the email address in a word, without what copying adds: "mailto:mona@…", "<mona@…>". */
+function addressIn(word: string): string | undefined {
+  const address = word.includes("@") ? readEmail(word) : undefined;
+  return address && word.includes(address) ? address : undefined;
 }
 
 function contained(column: string, word: string): SQL {
