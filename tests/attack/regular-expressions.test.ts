@@ -73,6 +73,8 @@ const bounded: Record<string, string> = {
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
   "server/site-preview.ts /<body\\b[^>]*>/": "HTML of our own",
   "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",
+  "app/platform/pdf/actual-text.ts /(\\w{1,3}\\[1\\])(instanceof \\w{1,3}\\?)\\w{1,3}\\[1\\]\\.get\\(`MCID`\\):null\\];/":
+    "the code of pdf.js",
   "app/platform/content/block-schema.ts /^([\\p{L}\\p{N}](-*[\\p{L}\\p{N}])*\\.)+[\\p{L}]{2,}(\\/[\\w./-]*)?$/u":
     "anchored, and each letter has one way to match",
   "app/platform/db/word-search.server.ts /(?<!\\S)\\+?\\(?\\d(?:[ ().\\-/]*\\d){4,19}(?!\\S)/g":

@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 
 /** The code of pdf.js that passes on the number of marked content, and the same with the text that it stands for. */
-const ofContent = /(\w+\[1\])(instanceof \w+\?)\1\.get\(`MCID`\):null\];/;
+const ofContent = /(\w{1,3}\[1\])(instanceof \w{1,3}\?)\w{1,3}\[1\]\.get\(`MCID`\):null\];/;
 const withText = "$1$2$1.get(`ActualText`)??$1.get(`MCID`):null];";
 
 // pdf.js reads what a group of glyphs stands for (PDF 32000, 14.9.4), but keeps it to itself. Programs write it where a
