@@ -185,7 +185,12 @@ function Cell<Row>({ row, label, className, text, needsLabel, isNumber, cell }: 
 function Title<Row extends { id: string }>({ row, title }: { row: Row; title: TitleColumn<Row> }) {
   const text = title.text(row);
   const shown = <UnbrokenNumbers>{text}</UnbrokenNumbers>;
-  const shared = { dir: "auto", lang: title.lang?.(row), title: text, className: title.isShort ? "" : "font-semibold" };
+  const shared = {
+    dir: directionOfText(text),
+    lang: title.lang?.(row),
+    title: text,
+    className: title.isShort ? "" : "font-semibold",
+  };
   const name = title.open ? (
     <OpenRow id={row.id} label={title.open(row)} {...shared}>
       {shown}

@@ -1,6 +1,16 @@
+import type { ComponentProps } from "react";
 import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
+
+/** A name or title as people typed it, in its own direction. */
+export function WrittenName({ text, ...attributes }: { text: string } & ComponentProps<"bdi">) {
+  return (
+    <bdi dir={directionOfText(text)} {...attributes}>
+      <UnbrokenNumbers>{text}</UnbrokenNumbers>
+    </bdi>
+  );
+}
 
 type Props = { text: string; lang?: string; className?: string };
 

@@ -5,6 +5,7 @@ import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
@@ -79,7 +80,7 @@ export function ContributionCard(props: Props) {
               !open && "xl:min-h-7",
             )}
           >
-            <bdi className={classNames("min-w-0", !open && "xl:truncate")}>{titleOf(contribution)}</bdi>
+            <WrittenName text={titleOf(contribution)} className={classNames("min-w-0", !open && "xl:truncate")} />
             <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
           </button>
         </h2>

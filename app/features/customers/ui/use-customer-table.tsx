@@ -4,6 +4,7 @@ import type { TableProps } from "#app/office/list-table.tsx";
 import { Day } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
@@ -77,7 +78,7 @@ function Address({ customer: { company, name, email } }: { customer: Customer })
   }
   return (
     <div className="office-pair text-muted" title={`${name} · ${email}`}>
-      <bdi>{name}</bdi>
+      <WrittenName text={name} />
       <bdi dir="ltr">{email}</bdi>
     </div>
   );

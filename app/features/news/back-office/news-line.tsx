@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { languages, localized } from "#app/platform/i18n/language.ts";
@@ -43,7 +44,7 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
           lang={languages.find((of) => item[fieldIn("title", of)] === title)}
           title={title}
         >
-          <bdi>{title}</bdi>
+          <WrittenName text={title} />
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted xl:contents">
           <span className="whitespace-nowrap">

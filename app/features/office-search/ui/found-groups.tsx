@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { FoundGroup } from "./use-office-search.ts";
 
@@ -33,14 +33,8 @@ export function FoundGroups({ id, groups, active, optionId, onOpen }: Props) {
               onClick={(event) => openHere(event, () => onOpen(to))}
             >
               <Icon name={icon} size={18} />
-              <bdi>
-                <UnbrokenNumbers>{title}</UnbrokenNumbers>
-              </bdi>
-              {note && (
-                <bdi>
-                  <UnbrokenNumbers>{note}</UnbrokenNumbers>
-                </bdi>
-              )}
+              <WrittenName text={title} />
+              {note && <WrittenName text={note} />}
             </a>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { wholeRange } from "#app/office/paging.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { callOnce } from "#app/platform/http/call-once.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -102,7 +103,7 @@ function PaperCard({ paper, acts, onEdit }: CardProps) {
     <article className="grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,1fr)_9.5rem_5.5rem_5.5rem_1.25rem_19rem] xl:items-center xl:py-1">
       <div className="min-w-0 lg:col-span-2 xl:col-span-1">
         <h2 title={title} className="font-sans text-base font-semibold xl:text-sm">
-          <bdi dir="auto">{title}</bdi>
+          <WrittenName text={title} />
         </h2>
         <p className="text-sm text-muted xl:truncate">
           <bdi>{textIn(paper, "author", language)}</bdi> · <bdi>{textIn(paper, "venue", language)}</bdi> · {paper.year}

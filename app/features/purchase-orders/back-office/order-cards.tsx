@@ -3,6 +3,7 @@ import { OpenRow, useRow } from "#app/office/list-rows.tsx";
 import { Day } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Order } from "../staff-contract.ts";
@@ -52,18 +53,14 @@ function CardContent({ order, now, selection, onOpen, onDelete }: CardProps & { 
     <>
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-sans text-base leading-snug">
-          <bdi>
-            <UnbrokenNumbers>{order.companyName}</UnbrokenNumbers>
-          </bdi>
+          <WrittenName text={order.companyName} />
         </h2>
         <strong className="shrink-0 font-semibold tabular-nums">
           <Money amount={order.totalPrice} />
         </strong>
       </div>
       <div className="flex items-center justify-between gap-3">
-        <bdi className="min-w-0 text-muted">
-          <UnbrokenNumbers>{order.contactName}</UnbrokenNumbers>
-        </bdi>
+        <WrittenName text={order.contactName} className="min-w-0 text-muted" />
         <OpenRow
           id={order.id}
           label={interpolate(list.open, { number: order.orderNumber })}

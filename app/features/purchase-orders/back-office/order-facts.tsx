@@ -3,9 +3,7 @@ import { Moment } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { mailtoReply } from "#app/office/reply-opening.ts";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { WrittenText } from "#app/office/written-text.tsx";
-import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
+import { WrittenName, WrittenText } from "#app/office/written-text.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -104,11 +102,7 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   if (!text) return "–";
   if (name === "email") return <EmailLink order={order} />;
   if (name === "phone") return <PhoneLink order={order} />;
-  return (
-    <bdi dir={directionOfText(text)} className="whitespace-pre-wrap">
-      <UnbrokenNumbers>{text}</UnbrokenNumbers>
-    </bdi>
-  );
+  return <WrittenName text={text} className="whitespace-pre-wrap" />;
 }
 
 type Fact = [label: string, value: ReactNode];

@@ -3,7 +3,7 @@ import type { TableProps } from "#app/office/list-table.tsx";
 import { Day } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { Selection } from "#app/office/selection.tsx";
-import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { WrittenName } from "#app/office/written-text.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Order } from "../staff-contract.ts";
 import { OrderRowActions } from "./order-row-actions.tsx";
@@ -119,12 +119,8 @@ function DateAndTime({ order, now }: { order: Order; now: number }) {
 function Names({ order }: { order: Order }) {
   return (
     <div className="office-lines">
-      <span dir="auto" title={order.companyName} className="font-semibold">
-        <UnbrokenNumbers>{order.companyName}</UnbrokenNumbers>
-      </span>
-      <span dir="auto" title={order.contactName} className="text-muted">
-        <UnbrokenNumbers>{order.contactName}</UnbrokenNumbers>
-      </span>
+      <WrittenName text={order.companyName} title={order.companyName} className="font-semibold" />
+      <WrittenName text={order.contactName} title={order.contactName} className="text-muted" />
     </div>
   );
 }
