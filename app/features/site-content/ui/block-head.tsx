@@ -30,7 +30,9 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
         </span>
       </IconButton>
       <div>
-        <h2 id={`${id}-title`}>{blocks[id].label[language]}</h2>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {blocks[id].label[language]}
+        </h2>
         {state.draft && (
           <p>
             <Sentence text={messages.draftBy} values={{ name: state.draft.by, moment: momentText(state.draft.at) }} />

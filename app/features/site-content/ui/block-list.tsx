@@ -38,7 +38,7 @@ export function BlockList({ states, samples, others, schedules, mayEdit, foot, o
             const left = samples.filter((block) => block === id).length;
             return (
               <li key={id}>
-                <button type="button" onClick={() => onChoose(id)}>
+                <button type="button" data-block={id} onClick={() => onChoose(id)}>
                   <span className={isOff ? "grow text-muted line-through" : "grow"}>{blocks[id].label[language]}</span>
                   {isOff && <span className="site-hidden">{messages.hidden}</span>}
                   <OtherEditors editors={others.filter(({ block }) => block === id)} />

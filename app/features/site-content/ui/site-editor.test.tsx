@@ -53,6 +53,19 @@ test.each(["owner", "editor"] as const)("the %s can review, publish, and share",
   expect(screen.queryByText(en.viewOnly)).toBeNull();
 });
 
+test("opening a section from the list moves the focus to its heading, and closing it, back to its button", async () => {
+  await openEditor("editor");
+  const button = () => screen.getByRole("button", { name: new RegExp(`^${blocks.benefits.label.en}`) });
+  button().focus();
+  fireEvent.click(button());
+  const close = await screen.findByRole("button", { name: en.close });
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: blocks.benefits.label.en }));
+  close.focus();
+  fireEvent.click(close);
+  await screen.findByRole("navigation", { name: en.blocks });
+  expect(document.activeElement).toBe(button());
+});
+
 test("each section and the list of sections start at their beginning, however far the panel was scrolled", async () => {
   await openEditor("editor");
   const panel = document.querySelector(".site-panel");

@@ -27,6 +27,7 @@ import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
 import { ShareDraft } from "./share-draft.tsx";
 import { isScheduled } from "./use-discard.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
+import { useFocusInPanel } from "./use-focus-in-panel.ts";
 import { useOtherEditors } from "./use-other-editors.ts";
 import { siteFileKey } from "./use-pictures.ts";
 import { RestoreVersion, VersionsDialog } from "./versions-dialog.tsx";
@@ -79,6 +80,7 @@ function Workbench({
   /** Incremented when drafts change outside a block's form. */
   const [saved, setSaved] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
+  useFocusInPanel(panel, block);
   const drafts = states.filter(({ draft }) => draft).length;
   const samples = samplesOf(states, accepted, written);
   const samplePaths = new Set(samples.map((sample) => pathOf(sample)));
