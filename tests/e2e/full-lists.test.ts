@@ -176,6 +176,24 @@ test(
 );
 
 test(
+  "in the search over everything, long titles leave the icons their size",
+  { tag: ["@nightly"] },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(site.url + "/admin/papers");
+    await expect(page.locator(lists["/admin/papers"]).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: officeSearchMessages[language].title }).fill("Gesellschaft");
+    const icons = page.getByRole("option").locator(".icon");
+    await expect(icons.first()).toBeVisible();
+    const sizes = await icons.evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+    expect([...new Set(sizes)]).toEqual([18]);
+    await page.goto("about:blank");
+  },
+);
+
+test(
   "making room for a record does not compute the styles of a long list again",
   { tag: ["@nightly"] },
   async ({ page, language, parts }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { productTypes } from "#app/domain/products.ts";
 import { DayFilter } from "#app/office/day-filter.tsx";
 import { Dropdown } from "#app/office/dropdown.tsx";
@@ -22,8 +22,11 @@ const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Status, saved views, and further filters, next to the search (requirements §2.12). */
-export function OrderFilters(props: Props) {
+/**
+ * Status, saved views, and further filters, next to the search (requirements §2.12). Kept, so
+ * that a response does not render them again.
+ */
+export const OrderFilters = memo(function OrderFilters(props: Props) {
   return (
     <>
       <FurtherFilters {...props} />
@@ -31,7 +34,7 @@ export function OrderFilters(props: Props) {
       <OrderViews {...props} />
     </>
   );
-}
+});
 
 function StatusFilter({ filter, onFilter }: Props) {
   const { filter: t, statuses: names } = useMessages("orders");
