@@ -87,8 +87,8 @@ function searchOf({ q, product, min, max }: OrderFilter): SearchedList["search"]
     const found = sql`${purchaseOrders.id} = any(${ids})`;
     return { matches: and(found, narrowed), shortParts: undefined, by: "index" };
   }
-  const { matches, shortParts } = searchWords("search_text", q, dialedWaysOf);
-  return { matches: and(matches, narrowed), shortParts, by: matches ? undefined : "scan" };
+  const { matches, shortParts, by } = searchWords("search_text", q, dialedWaysOf);
+  return { matches: and(matches, narrowed), shortParts, by: matches ? by : "scan" };
 }
 
 /**

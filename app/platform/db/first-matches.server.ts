@@ -6,10 +6,7 @@ import type { WordSearch } from "./word-search.server.ts";
 /** The rows that the filters of a list allow, and what its search wants of them. */
 export type SearchedList = {
   listed: SQL | undefined;
-  search: WordSearch & {
-    /** By default, the first rows are scanned, then an index is used. "index" skips the scan, and "scan" the index. */
-    by?: "index" | "scan" | undefined;
-  };
+  search: WordSearch;
   order: SQL[];
 };
 

@@ -14,6 +14,8 @@ export type WordSearch = {
    * of many rows match; otherwise, reading the newest rows is faster.
    */
   shortParts: SQL | undefined;
+  /** How rows are found; by default, the first rows are scanned, then an index is used. "index" skips the scan, and "scan" the index. */
+  by?: "index" | "scan" | undefined;
 };
 
 /** A phone number within a search: at least five digits, however they are grouped. */
@@ -37,7 +39,8 @@ export function searchWords(
     ...phones.map((phone) => or(and(...wordsIn(phone).map(contains)), ...phoneSpellings(phone).map(contains))),
   );
   const text = sql.identifier(column);
-  if (words.length === 0 || phones.length > 0 || words.some(hasTrigram)) return { matches, shortParts: undefined };
+  if (words.length === 0 || phones.length > 0 || words.some(hasTrigram))
+    return { matches, shortParts: undefined, by: words.some(isRareAddress) ? "index" : undefined };
   return { matches, shortParts: sql`short_parts(${text}) @> ${sql.param(words.flatMap(shortPartsOf))}::text[]` };
 }
 
@@ -63,6 +66,15 @@ function contained(column: string, word: string): SQL {
   // For a short word, LIKE would scan the entire trigram index.
   if (!hasTrigram(word)) return sql`strpos(${text}, ${word}) > 0`;
   return sql`${text} like ${containing(word)}`;
+}
+
+/**
+ * Whether a word is a complete email address, which few rows contain. An index finds it by the part before the domain,
+ * which many have in common.
+ */
+function isRareAddress(word: string): boolean {
+  const [name = "", domain = ""] = word.split("@");
+  return hasTrigram(name) && domain.includes(".");
 }
 
 /** pg_trgm only considers letters and digits. */
