@@ -141,8 +141,10 @@ export async function summarize(db: Executor): Promise<Summary> {
   };
 }
 
-/** Returns the normalized text for searching: number, company, contact, email in each spelling
- * of its domain, and phone in each way to dial it. */
+/**
+ * Returns the normalized text for searching: number, company, contact, email in each spelling of its domain, and phone
+ * in each way to dial it.
+ */
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
   const searched = searchedFields.map((name) => order[name] ?? "");
   const [, ...otherAddresses] = spellingsOf(order.email.toLowerCase());

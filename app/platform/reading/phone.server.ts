@@ -39,8 +39,7 @@ const extension = /(?<=(?:\d\D{0,3}){7})[^\d+]{0,9}\p{L}[^\d+]{0,20}(?=\d{1,6}\D
 
 function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
   const number = wholeNumberIn(phone, home);
-  const [, ...others] = numbersIn(phone);
-  if (number?.isValid() || others.length > 0) return number;
+  if (number?.isValid() || numbersIn(phone).length > 1) return number;
   const dialed = wholeNumberIn(telOf(phone) ?? "", home); // "+20 … after 17:00"
   return dialed?.isValid() ? dialed : number;
 }

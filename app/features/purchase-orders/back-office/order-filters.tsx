@@ -23,8 +23,8 @@ const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
 /**
- * Status, saved views, and further filters, next to the search (requirements §2.12). Kept, so
- * that a response does not render them again.
+ * Status, saved views, and further filters, next to the search (requirements §2.12). Kept, so that a response does not
+ * render them again.
  */
 export const OrderFilters = memo(function OrderFilters(props: Props) {
   return (

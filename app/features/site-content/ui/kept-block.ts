@@ -43,7 +43,7 @@ const lookers = new Set<() => void>();
  */
 export function useKeptBlocks(states: readonly BlockState[]): readonly BlockId[] {
   const kept = useSyncExternalStore(look, ids, () => "").split(",");
-  return states.filter(({ id }) => kept.includes(id)).flatMap((state) => (isUnsaved(state) ? [state.id] : []));
+  return states.filter((state) => kept.includes(state.id) && isUnsaved(state)).map(({ id }) => id);
 
   function ids(): string {
     return blockIds.filter((id) => readKept(id)).join();
