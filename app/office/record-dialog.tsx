@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from "react";
 import { isNotFound } from "#app/platform/http/call.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -52,6 +52,10 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   const { open, onClose, title, details, messages, children } = props;
   const { previous, next } = props.neighbors;
   const { close, record: t } = useOfficeMessages();
+  // Opening another record takes long to render. Input does not wait for it.
+  const openedId = useDeferredValue(details.data?.id);
+  const record = openedId === details.data?.id ? details.data : undefined;
+  const isLoading = details.isPending || (details.data && !record);
   const isGone = isNotFound(details.error);
   const titleId = useId();
   const isBeside = useIsWide("beside");
@@ -137,10 +141,10 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
             canRetry={!isGone}
           />
         )}
-        {open && details.isPending && <p role="status">{messages.loading}</p>}
-        {details.data && (
-          <RecordNotices key={details.data.id}>
-            <div className="grid min-w-0 gap-6">{children(details.data)}</div>
+        {open && isLoading && <p role="status">{messages.loading}</p>}
+        {record && (
+          <RecordNotices key={record.id}>
+            <div className="grid min-w-0 gap-6">{children(record)}</div>
           </RecordNotices>
         )}
       </div>

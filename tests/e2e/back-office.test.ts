@@ -79,6 +79,9 @@ test(
     await expect(heading).toBeHidden();
     late.resolve();
     await expect(heading).toBeVisible();
+    // A font that is first needed by a record would make the browser lay out the whole list again.
+    const unloaded = () => [...document.fonts].filter(({ status }) => status === "unloaded").length;
+    await expect.poll(() => page.evaluate(unloaded)).toBe(0);
     await look(page, `orders-${language}`);
     await expectNoAxeViolations();
     await page.getByRole("button", { name: t.today.steps.title }).filter({ visible: true }).click();

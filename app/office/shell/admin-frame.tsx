@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useLocation, useNavigation } from "react-router";
 import { Banner } from "#app/office/banner.tsx";
 import { useListLook } from "#app/office/list-look.ts";
@@ -140,6 +140,7 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ title, actions }), [title, actions]);
+  useEffect(loadFonts, []);
   return (
     <div data-office data-density={isCompact ? "compact" : undefined} className={side ? "office" : ""}>
       <a
@@ -167,6 +168,11 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
       {tabs}
     </div>
   );
+}
+
+/** Loads all fonts, because the browser lays out the whole page again when it first meets letters of another one. */
+function loadFonts(): void {
+  for (const font of document.fonts) font.load().catch(() => undefined); // Fonts of the device may be missing.
 }
 
 /** The skeleton of a back-office page while its first content loads (requirements §2.12). */
