@@ -2,8 +2,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { FileNotSent } from "#app/platform/files/client/file-not-sent.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
 import { sortChosen, type UploadRules } from "#app/platform/files/client/restrictions.ts";
+import { createRetryPolicy } from "#app/platform/files/client/retry-policy.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { useOfficeMessages } from "../office-messages.tsx";
 import { useChange } from "../use-call.ts";
 
@@ -27,30 +29,42 @@ type Options = {
   rules: UploadRules;
   /** Names the mutations that upload and process the files. */
   mutationKey: readonly string[];
+  /** Whether the files are out of sight, so that no one would see that one has failed. */
+  isHidden?: boolean;
 };
 
-type Work<Made> = { key: number; file: File | undefined; make: (path: string) => Promise<Made>; stop: AbortController };
+type Work<Made> = {
+  key: number;
+  file: File | undefined;
+  make: (path: string) => Promise<Made>;
+  stop: AbortController;
+  /** Where the file is once it has been sent, so that another try does not send it again. */
+  path: string | undefined;
+};
 
 /**
  * Uploads and processes files one after another. `onMade` receives each result, unless the field is gone, and the file
  * counts as on its way until it finishes. It is called as rendered last, because the field may have moved in its list in
  * the meantime.
  */
-export function useFileUploads<Made>({ purpose, rules, mutationKey }: Options, onMade: (made: Made) => unknown) {
+export function useFileUploads<Made>(
+  { purpose, rules, mutationKey, isHidden = false }: Options,
+  onMade: (made: Made) => unknown,
+) {
   const { files: messages } = useOfficeMessages();
   const language = useLanguage();
   const [jobs, setJobs] = useState<readonly FileJob[]>([]);
   const works = useRef(new Map<number, Work<Made>>());
   const count = useRef(0);
-  const latest = useRef<typeof onMade>(undefined);
+  const latest = useRef<{ onMade: typeof onMade; isHidden: boolean }>(undefined);
   useEffect(() => {
-    latest.current = onMade;
+    latest.current = { onMade, isHidden };
     return () => void (latest.current = undefined);
   });
   const id = useId();
   const { mutate } = useChange(perform, {
     mutation: { mutationKey, scope: { id } }, // in the order of the clicks, so that the last one stays
-    onDone: (made) => latest.current?.(made),
+    onDone: (made) => latest.current?.onMade(made),
     failed: false, // the file shows it
   });
 
@@ -58,20 +72,46 @@ export function useFileUploads<Made>({ purpose, rules, mutationKey }: Options, o
     setJobs((before) => before.map((job) => (job.key === key ? { ...job, ...change } : job)));
   const forget = (key: number) => setJobs((before) => before.filter((job) => job.key !== key));
 
-  async function perform({ key, file, make, stop: { signal } }: Work<Made>): Promise<Made> {
+  async function perform(work: Work<Made>): Promise<Made> {
+    const {
+      key,
+      file,
+      stop: { signal },
+    } = work;
     try {
       signal.throwIfAborted();
-      const path = file && (await send(key, file, signal));
-      note(key, { step: "preparing", percent: 100 });
-      const made = await make(path ?? "");
+      if (file) work.path ??= await send(key, file, signal);
+      const made = await prepare(work);
       signal.throwIfAborted();
       forget(key);
       return made;
     } catch (error) {
       if (signal.aborted) forget(key);
-      else note(key, { step: "failed", ...failureOf(error) });
+      else fail(work, error);
       throw error;
     }
+  }
+
+  /** Is tried as often as sending, because the network can leave in between. */
+  function prepare({ key, path = "", make, stop: { signal } }: Work<Made>): Promise<Made> {
+    note(key, { step: "waiting" });
+    const { retry } = createRetryPolicy({ onBusy: () => undefined });
+    return retry(async () => {
+      note(key, { step: "preparing" });
+      try {
+        return await make(path);
+      } catch (error) {
+        note(key, { step: "waiting" });
+        throw error;
+      }
+    }, signal);
+  }
+
+  function fail({ key, file }: Work<Made>, error: unknown) {
+    const failed = failureOf(error);
+    note(key, { step: "failed", ...failed });
+    if (latest.current?.isHidden)
+      showToast({ title: file?.name ?? "", description: failed.failure, tone: "destructive" });
   }
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<string> {
@@ -96,7 +136,7 @@ export function useFileUploads<Made>({ purpose, rules, mutationKey }: Options, o
   /** Without a file, one that has already been sent is prepared again. */
   function start(file: File | undefined, make: Work<Made>["make"], name = file?.name ?? "") {
     const key = ++count.current;
-    const work = { key, file, make, stop: new AbortController() };
+    const work: Work<Made> = { key, file, make, stop: new AbortController(), path: undefined };
     works.current.set(key, work);
     const job: FileJob = {
       key,

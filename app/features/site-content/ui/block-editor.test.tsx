@@ -103,6 +103,7 @@ function fakeServer(id: BlockId) {
       draft = null;
       return state();
     }
+    await pass("save");
     const fields = refusals.shift();
     if (fields) {
       const problem = { type: "about:blank", title: "", status: 400, code: "invalid", detail: "", fields };
@@ -441,7 +442,7 @@ test("pictures that are chosen together replace the samples; one that fails can 
   await until(() => row("notes.txt")?.querySelector("[role=alert]") !== null); // without waiting for the pictures
   type("title.en", "Typed meanwhile");
   press(office.files.cancel.replace("{file}", "c.jpg"));
-  server.cutAnswers.push(503);
+  server.cutAnswers.push(403);
   await server.letGo("cut");
   await server.letGo("cut");
   const again = await screen.findByRole("button", { name: office.files.retry }); // not for the text file
@@ -455,7 +456,7 @@ test("pictures that are chosen together replace the samples; one that fails can 
   press(en.saveDraft);
   await until(() => server.saved.length === 1);
   const [, , ...others] = defaultContent.gallery.pictures;
-  const taken = [2, 3].map((at) => ({ picture: { picture: { src: `/objects/uploads/${at}.webp` } } }));
+  const taken = [2, 1].map((at) => ({ picture: { picture: { src: `/objects/uploads/${at}.webp` } } }));
   expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" }, pictures: [...taken, ...others] });
 });
 
@@ -538,6 +539,37 @@ test("an upload immediately says that the network is away", async () => {
   expect(await screen.findByText(new RegExp(uploadDialogMessages.en.offline))).toBeDefined();
   vi.restoreAllMocks();
   fireEvent(window, new Event("online")); // all queries in this process wait for it
+});
+
+test("a file that was sent is prepared once the connection is back, without being sent again", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.hold("send");
+  upload(0);
+  await screen.findByText(/^\d+ .* of \d+ /); // it is on its way
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const online = fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await server.letGo("send");
+  expect(await screen.findByText(office.files.steps.waiting)).toBeDefined();
+  vi.stubGlobal("fetch", online);
+  isOnline.mockRestore();
+  fireEvent(window, new Event("online"));
+  await until(() => uploadedPictures().length === 1);
+  expect(uploadedPictures()[0]?.getAttribute("src")).toBe("/objects/uploads/1.webp");
+});
+
+test("a file that fails after its section was left says so", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.hold("cut");
+  upload(0);
+  await screen.findByText(office.files.steps.preparing);
+  press(en.close);
+  server.cutAnswers.push(400);
+  await server.letGo("cut");
+  await screen.findByText("settled");
+  expect(toasts.read()).toMatchObject({ toast: { title: "0.jpg", tone: "destructive" } });
 });
 
 test("a change that does not reach the server says so immediately, and is saved once the connection is back", async () => {

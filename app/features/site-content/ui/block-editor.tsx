@@ -148,6 +148,7 @@ export function BlockEditor(props: Props) {
   const problems = Object.fromEntries(Object.entries(problemsIn(save.rejection)).filter(isShown));
   const shared = {
     block: id,
+    isLeft,
     value,
     conflicts,
     accepted,

@@ -7,6 +7,8 @@ import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 /** What the fields of a block's form share. */
 export type BlockFormContent = {
   block: string;
+  /** Another block is shown. */
+  isLeft: boolean;
   /** What the form shows, saved or not. */
   value: Content;
   conflicts: readonly MergeConflict[];
@@ -26,6 +28,7 @@ export type BlockFormContent = {
 
 export const BlockFormContext = createContext<BlockFormContent>({
   block: "",
+  isLeft: false,
   value: {},
   conflicts: [],
   accepted: new Set(),

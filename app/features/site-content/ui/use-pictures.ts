@@ -20,8 +20,8 @@ export function useSiteUploads<Made>(
   options: Omit<Parameters<typeof useFileUploads<Made>>[0], "mutationKey">,
   onMade: (made: Made) => unknown,
 ) {
-  const { block } = use(BlockFormContext);
-  return useFileUploads({ ...options, mutationKey: [siteFileKey, block] }, onMade);
+  const { block, isLeft } = use(BlockFormContext);
+  return useFileUploads({ ...options, mutationKey: [siteFileKey, block], isHidden: isLeft }, onMade);
 }
 
 /** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
