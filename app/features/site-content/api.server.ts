@@ -1,6 +1,7 @@
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
+import { discardDrafts } from "./discard.server.ts";
 import { createDraftLink, endDraftLink, listDraftLinks } from "./draft-links.server.ts";
 import { publishDrafts } from "./publish.server.ts";
 import { acceptSamples } from "./samples.server.ts";
@@ -30,11 +31,6 @@ export function siteContentApi(services: Services): Served[] {
       return state();
     }),
 
-    serve(contract.dropDraft, async ({ params, query }, { staff }) => {
-      await service.dropDraft(services, params.block, query.seen, staff.name);
-      return state();
-    }),
-
     serve(contract.noteEditor, async ({ body: { block, seen } }, { staff }) => {
       const at = services.now();
       await store.writeEditor(db, { account: staff.accountId, name: staff.name, block, seenAt: at });
@@ -51,6 +47,11 @@ export function siteContentApi(services: Services): Served[] {
     serve(contract.publishDrafts, async ({ body }, { staff }) => {
       await publishDrafts(services, body.drafts, staff.name);
       services.forget();
+      return state();
+    }),
+
+    serve(contract.discardDrafts, async ({ body }, { staff }) => {
+      await discardDrafts(services, body.drafts, staff.name);
       return state();
     }),
 

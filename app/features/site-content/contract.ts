@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { byName, moment, uuid } from "#app/platform/http/formats.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
@@ -88,16 +87,6 @@ export const saveDraft = endpoint({
   answer: stateSchema,
 });
 
-export const dropDraft = endpoint({
-  method: "DELETE",
-  path: "/api/site-content/{block}",
-  summary: "Discards the draft of a block. A publication of it that is scheduled is not made either.",
-  access: can.editContent,
-  params,
-  query: z.object({ seen: expectedVersion }),
-  answer: stateSchema,
-});
-
 export const noteEditor = endpoint({
   method: "POST",
   path: "/api/site-content/editors",
@@ -132,6 +121,16 @@ export const publishDrafts = endpoint({
   method: "POST",
   path: "/api/site-content/publish",
   summary: "Publishes the given drafts together: all of them, or none if one has changed (409).",
+  access: can.editContent,
+  body: z.object({ drafts: seenDrafts }),
+  answer: stateSchema,
+});
+
+export const discardDrafts = endpoint({
+  method: "POST",
+  path: "/api/site-content/discard",
+  summary:
+    "Discards the given drafts together: all of them, or none if one has changed (409). A publication of them that is scheduled is not made either.",
   access: can.editContent,
   body: z.object({ drafts: seenDrafts }),
   answer: stateSchema,

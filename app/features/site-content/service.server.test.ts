@@ -41,9 +41,19 @@ test("a draft equal to the published value is dropped, and a discarded one is go
   expect((await stateOf(ask, "hero"))?.draft).toBeNull();
   await changeBlock(ask, "hero", { title });
   const version = (await stateOf(ask, "hero"))?.draft?.version ?? 0;
-  expect((await ask("DELETE", `/api/site-content/hero?seen=${version - 1}`)).status).toBe(409);
-  expect((await ask("DELETE", `/api/site-content/hero?seen=${version}`)).status).toBe(200);
+  expect((await ask("POST", "/api/site-content/discard", { drafts: { hero: version } })).status).toBe(200);
   expect((await stateOf(ask, "hero"))?.draft).toBeNull();
+});
+
+test("drafts are discarded together: all of them, or none if one has changed", async () => {
+  for (const id of ["hero", "benefits"] as const) await changeBlock(ask, id, { title });
+  const versionOf = async (id: string) => (await stateOf(ask, id))?.draft?.version ?? 0;
+  const [hero, benefits] = [await versionOf("hero"), await versionOf("benefits")];
+  const discard = (drafts: object) => ask("POST", "/api/site-content/discard", { drafts });
+  expect((await discard({ hero, benefits: benefits - 1 })).status).toBe(409);
+  expect([await versionOf("hero"), await versionOf("benefits")]).toEqual([hero, benefits]);
+  expect((await discard({ hero, benefits })).status).toBe(200);
+  expect((await readBlocks(ask)).filter(({ draft }) => draft)).toEqual([]);
 });
 
 test("two editors who change different fields or languages keep both changes", async () => {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { authorAt } from "#app/platform/content/field-authors.ts";
 import { filesIn } from "#app/platform/content/files-in.ts";
@@ -106,38 +105,6 @@ async function refuseUnknownFiles(
   );
   const unknown = others.find((_, at) => !known[at]);
   if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.path]: "fileUnknown" } });
-}
-
-/**
- * Discards a draft, also from what is scheduled, so that nothing discarded is published later. Throws a `conflict`
- * error if it is not the version in `seen`.
- */
-export async function dropDraft(
-  services: SiteContentServices,
-  block: BlockId,
-  seen: number,
-  by: string,
-): Promise<void> {
-  await services.db.transaction(async (transaction) => {
-    await lockInTransaction(transaction, "siteContent");
-    await expectDraft(transaction, block, seen);
-    const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
-    await store.deleteDraft(transaction, block);
-    if (!state?.draft) return;
-    const at = services.now();
-    const change = { before: state.draft.value, after: state.published };
-    await noteAuthor(transaction, block, change, { by, at });
-    for (const id of await store.dropFromSchedules(transaction, [block])) {
-      const [subject, detail] = [`site-content/${id}`, { blocks: block }];
-      await recordAudit(transaction, { at, actor: by, action: "site-content.unschedule", subject, detail });
-    }
-  });
-}
-
-async function expectDraft(transaction: Transaction, block: BlockId, seen: number): Promise<void> {
-  const drafts = await store.listDrafts(transaction);
-  const draft = drafts.find((draft) => draft.block === block);
-  if ((draft?.version ?? 0) !== seen) throw conflictWith(draft);
 }
 
 /** Returns the error for a draft that is not the version an editor saw. */

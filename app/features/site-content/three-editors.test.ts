@@ -6,6 +6,7 @@ import { type BlockId, blocks } from "#content/site-content.ts";
 import { createFakeUploads } from "#tests/support/fake-uploads.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import type { BlockState } from "./contract.ts";
+import { discardDrafts } from "./discard.server.ts";
 import { publishDrafts } from "./publish.server.ts";
 import * as service from "./service.server.ts";
 import { publishedContent } from "./site-content.server.ts";
@@ -156,7 +157,7 @@ test("200 edits by three editors: everything acknowledged is in the draft, a ver
     if (!state?.draft) return;
     take(editor, states); // the editor sees what is discarded
     const lost = [state.draft.value, formOf(editor, id).value].flatMap(marksIn);
-    await service.dropDraft(services, id, state.draft.version, editor.name);
+    await discardDrafts(services, { [id]: state.draft.version }, editor.name);
     counts.discards += 1;
     for (const mark of lost) removed.add(mark);
     editor.forms.set(id, form.withNothingChanged(formOf(editor, id), state.published));

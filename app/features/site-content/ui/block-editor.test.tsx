@@ -98,8 +98,8 @@ function fakeServer(id: BlockId) {
       draft = null;
       return state();
     }
-    await pass(method === "DELETE" ? "discard" : "save");
-    if (method === "DELETE") {
+    if (address.endsWith("/discard")) {
+      await pass("discard");
       draft = null;
       return state();
     }

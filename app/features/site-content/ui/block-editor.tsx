@@ -15,7 +15,7 @@ import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, dropDraft, type OtherEditor } from "../contract.ts";
+import { type BlockState, discardDrafts, type OtherEditor } from "../contract.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockHead } from "./block-head.tsx";
@@ -92,7 +92,7 @@ export function BlockEditor(props: Props) {
   const [wasScheduled, setWasScheduled] = useState(false);
   /** What the form showed when its draft was discarded: text typed before the answer arrives stays. */
   const discarded = useRef(value);
-  const drop = useCall(dropDraft, {
+  const discard = useCall(discardDrafts, {
     mutation: oneAfterAnother,
     onDone(answer) {
       setForm((before) => withNothingChanged(before, state.published, discarded.current));
@@ -128,6 +128,12 @@ export function BlockEditor(props: Props) {
   function undo() {
     setDiscarded(false);
     setForm(undone);
+  }
+
+  function discardDraft(draft: BlockState["draft"]) {
+    if (!draft) return;
+    discarded.current = value;
+    discard.mutate({ body: { drafts: { [id]: draft.version } } });
   }
 
   /** Saves when the focus leaves the form, because other parts of the editor use the saved draft. */
@@ -196,14 +202,7 @@ export function BlockEditor(props: Props) {
       <footer className="site-foot">
         <p role="status">{statusOf()}</p>
         {state.draft && (
-          <Button
-            tone="quiet"
-            busy={drop.isPending || save.isPending}
-            onClick={() => {
-              discarded.current = value;
-              drop.mutate({ params: { block: id }, query: { seen: String(state.draft?.version) } });
-            }}
-          >
+          <Button tone="quiet" busy={discard.isPending || save.isPending} onClick={() => discardDraft(state.draft)}>
             {messages.discard}
           </Button>
         )}

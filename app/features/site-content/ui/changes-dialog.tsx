@@ -73,7 +73,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
     if (status === 409) await client.refetchQueries(siteContentQuery);
   }
   const [isLater, setLater] = useState(false);
-  const discard = useDiscard(schedules, keep);
+  const discard = useDiscard({ schedules, onChanged: keep, onRefused: explain });
 
   const all = (
     <Choice
@@ -104,7 +104,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             <>
               <p className="grow text-sm text-muted max-md:sr-only">{reviewed.outcome}</p>
               {drafts.length > 1 && (
-                <Button tone="outline" busy={isBusy} onClick={() => void discard(drafts)}>
+                <Button tone="outline" busy={isBusy} onClick={() => discard(drafts)}>
                   {reviewed.discardAll}
                 </Button>
               )}
@@ -171,7 +171,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
                 onChoose={mayEdit ? () => toggle(id) : undefined}
                 onOpen={(isOpen) => turn(id, isOpen)}
                 onShow={() => onShow(id)}
-                onDiscard={() => void discard([{ id, draft, published }])}
+                onDiscard={() => discard([{ id, draft, published }])}
               />
             ))}
             <PageUndo />

@@ -1,60 +1,62 @@
-import { useTell } from "#app/office/notices.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useCall, useChange } from "#app/office/use-call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { BlockId } from "#content/site-content.ts";
-import { type BlockState, dropDraft, saveDraft, type Schedule, type SiteContentState } from "../contract.ts";
+import { type BlockState, discardDrafts, saveDraft, type Schedule, type SiteContentState } from "../contract.ts";
 import { listedLabels } from "./block-label.ts";
 import { oneAfterAnother } from "./use-edited-block.ts";
 
 type Draft = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };
 
+type Options = {
+  schedules: readonly Schedule[];
+  onChanged: (answer: SiteContentState) => void;
+  /** Called if a draft has changed since it was shown. */
+  onRefused: (rejection: Rejection) => unknown;
+};
+
 /**
- * Returns a function that discards drafts, and says so with an offer to undo it, which keeps what others have changed
- * since.
+ * Returns a function that discards drafts together, and says so with an offer to undo it, which keeps what others have
+ * changed since.
  */
-export function useDiscard(schedules: readonly Schedule[], onChanged: (answer: SiteContentState) => void) {
+export function useDiscard({ schedules, onChanged, onRefused }: Options) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
-  const tell = useTell();
   const restore = useCall(saveDraft, { mutation: oneAfterAnother, onDone: onChanged });
-  const drop = useCall(dropDraft, { mutation: oneAfterAnother, onDone: onChanged });
+  const discard = useChange(
+    (drafts: readonly Draft[]) =>
+      callOnce(discardDrafts, {
+        body: { drafts: Object.fromEntries(drafts.map(({ id, draft }) => [id, draft.version])) },
+      }),
+    {
+      mutation: oneAfterAnother,
+      onDone: onChanged,
+      onRefused,
+      done: (_, drafts) => saidOf(drafts.map(({ id }) => id)),
+      undo: (_, drafts) => () => restoreAll(drafts),
+    },
+  );
 
-  async function restoreAll(drafts: readonly Draft[]) {
-    const failed = await eachOf(drafts, ({ id, draft, published }) =>
-      restore.mutateAsync({ params: { block: id }, body: { value: draft.value, base: published } }),
-    );
-    if (failed.length > 0) throw new Error("Expected to restore all drafts");
+  function saidOf(ids: readonly BlockId[]): string {
+    const schedule = ids.some((id) => isScheduled(id, schedules)) ? `. ${messages.discardedSchedule}` : "";
+    return `${messages.discarded}: ${listedLabels(ids, language)}${schedule}`;
   }
 
-  return async (drafts: readonly Draft[]) => {
-    const scheduled = new Set(drafts.filter(({ id }) => isScheduled(id, schedules)));
-    const failed = await eachOf(drafts, ({ id, draft }) =>
-      drop.mutateAsync({ params: { block: id }, query: { seen: String(draft.version) } }),
-    );
-    const gone = drafts.filter((each) => !failed.includes(each));
-    if (gone.length === 0) return;
-    const ids = gone.map(({ id }) => id);
-    const names = listedLabels(ids, language);
-    const schedule = gone.some((each) => scheduled.has(each)) ? `. ${messages.discardedSchedule}` : "";
-    tell({ tone: "done", said: `${messages.discarded}: ${names}${schedule}`, undo: () => restoreAll(gone) });
-  };
+  async function restoreAll(drafts: readonly Draft[]) {
+    let isWhole = true;
+    for (const { id, draft, published } of drafts) {
+      const body = { value: draft.value, base: published };
+      await restore.mutateAsync({ params: { block: id }, body }).catch(() => (isWhole = false)); // it has said why
+    }
+    if (!isWhole) throw new Error("Expected to restore all drafts");
+  }
+
+  return discard.mutate;
 }
 
 /** Returns whether a block is published at a set time. */
 export function isScheduled(id: BlockId, schedules: readonly Schedule[]): boolean {
   return schedules.some(({ blocks, failure }) => !failure && blocks.includes(id));
-}
-
-/** Does something with each item, one after another, and returns the items for which it failed. */
-async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<Item[]> {
-  const failed: Item[] = [];
-  for (const item of items) {
-    try {
-      await act(item);
-    } catch {
-      failed.push(item); // the call has already said why
-    }
-  }
-  return failed;
 }
