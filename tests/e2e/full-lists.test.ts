@@ -5,7 +5,7 @@ import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/m
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visitedPages } from "#app/routes/public-pages.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { overflowOf } from "#tests/support/page-checks.ts";
+import { overflowOf, textsOutsideCells } from "#tests/support/page-checks.ts";
 import { seededRows, seedOffice } from "#tests/support/seed-office.ts";
 import { siteDatabase } from "#tests/support/site-database.ts";
 import { startSite } from "#tests/support/site-server.ts";
@@ -321,7 +321,7 @@ function coverOfFocus(page: Page): Promise<string | undefined> {
 
 for (const width of [390, 1024, 1440]) {
   test(
-    `at ${width} px, axe finds no violations on pages full of long names, and no page overflows`,
+    `at ${width} px, axe finds no violations on pages full of long names, and no page or table cell overflows`,
     { tag: "@nightly" },
     async ({ page, language, expectNoAxeViolations, parts }) => {
       test.setTimeout(600_000); // axe is slow with long lists
@@ -343,6 +343,7 @@ for (const width of [390, 1024, 1440]) {
         );
         const overflow = await overflowOf(page);
         if (overflow > 0) found.push(`${path}: ${overflow} px too wide`);
+        found.push(...(await textsOutsideCells(page)).map((text) => `${path}: ${text} runs out of its cell`));
       }
       expect(found).toEqual([]);
       await page.goto("about:blank");

@@ -7,6 +7,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
+import { textsOutsideCells } from "#tests/support/page-checks.ts";
 import type { Site } from "#tests/support/site-server.ts";
 
 const { en: officeEn, ar: officeAr } = officeMessages;
@@ -48,6 +49,7 @@ test(
     await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
     const companies = page.getByRole("row").filter({ hasText: company });
     await expect(companies).toHaveCount(3);
+    expect(await textsOutsideCells(page)).toEqual([]);
 
     // Tab goes from the search to the actions of the page, as they are shown.
     await page.locator("#main").focus();

@@ -30,6 +30,26 @@ export function cutOn(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the texts that run out of their table cells, over what is next to them. */
+export function textsOutsideCells(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll("main :is(th, td)")].filter((cell) => cell.checkVisibility());
+    const range = document.createRange();
+    return cells.flatMap((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      const isCut = (part: Element) => part !== cell && getComputedStyle(part).overflowX !== "visible";
+      const texts = [cell, ...cell.querySelectorAll("*")]
+        .filter((part) => part.checkVisibility() && !isCut(part) && !isCut(part.parentElement ?? cell))
+        .flatMap((part) => [...part.childNodes].filter((node) => node instanceof Text));
+      return texts.flatMap((text) => {
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1 ? (text.textContent ?? "") : [];
+      });
+    });
+  });
+}
+
 /** Returns the controls that the visible toast covers; undefined if none is visible. */
 export function controlsUnderToast(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => {

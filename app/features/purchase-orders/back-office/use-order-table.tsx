@@ -57,7 +57,7 @@ export function useOrderTable({ now, selection, onDelete }: OrderRows): Omit<Tab
           label: t.product,
           className: "@max-3xl:hidden",
           cell: (order) => (
-            <div className="office-lines *:overflow-visible!">
+            <div className="office-lines office-whole">
               <span>
                 <ProductName order={order} />
               </span>
@@ -109,7 +109,7 @@ function Contact({ order }: { order: Order }) {
 
 function DateAndTime({ order, now }: { order: Order; now: number }) {
   return (
-    <div className="office-lines tabular-nums *:overflow-visible!">
+    <div className="office-lines tabular-nums office-whole">
       <Day at={order.createdAt} />
       <TimeOrAge order={order} now={now} />
     </div>
