@@ -20,7 +20,7 @@ import type { IndexedPage } from "./text/page-terms.ts";
  * Raise this when a paper would be read or indexed differently: text extraction, pdf.js, or the rules of terms and
  * letters. Papers that an earlier version read are then read again in the background.
  */
-export const readerVersion = 6;
+export const readerVersion = 7;
 
 export type IndexServices = {
   db: Database;

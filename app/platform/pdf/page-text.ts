@@ -72,6 +72,8 @@ function inReadingOrder(line: Line, pageBase: Base): string {
 function baseOfMixed(shown: readonly string[]): Base | undefined {
   const text = shown.join("").trim();
   if (/^[.:!?،؛؟][^.]/u.test(text)) return "right";
+  const ending = /\p{L}(?=\p{M}*[)\]»]?[.!?؟]$)/u.exec(text);
+  if (ending && isRightToLeft(ending[0])) return "left"; // Arabic that was set as if it were English
   const letters = text.match(/\p{L}/gu) ?? [];
   const [first, last] = [letters[0], letters.at(-1)].map((letter) => letter && isRightToLeft(letter));
   if (first === undefined || first !== last) return letters.length > 0 && /[.:!?]$/.test(text) ? "left" : undefined;

@@ -1,6 +1,7 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 import { keepTogether } from "./keep-together.ts";
+import { measuresIn } from "./measures.ts";
 
 /** What a line shows at one place, from left to right. A ligature has several letters, in reading order. */
 type Shown = string;
@@ -129,6 +130,9 @@ function kindsOf(shown: readonly Shown[]): Kind[] {
   });
 }
 
+/** Exponents and indices: "10⁻³", "CO₂". */
+const raised = /^[⁰¹²³⁴-₎]$/;
+
 /** Numbers the numbers of a run: equal values belong together, and 0 is no number. */
 function numberRuns(run: readonly Shown[], kinds: readonly Kind[]): number[] {
   const runs = run.map(() => 0);
@@ -142,7 +146,7 @@ function numberRuns(run: readonly Shown[], kinds: readonly Kind[]): number[] {
     runs[at] = number;
   }
   for (const [at, sign] of run.entries()) {
-    if (/^[%‰°]$/.test(sign)) runs[at] = runs[at - 1] ?? 0;
+    if (/^[%‰°]$/.test(sign) || raised.test(sign)) runs[at] = runs[at - 1] ?? 0;
     else if (/^[$€£#]$/.test(sign)) runs[at] = runs[at + 1] ?? 0;
   }
   keepTogether(run, runs);
@@ -152,8 +156,14 @@ function numberRuns(run: readonly Shown[], kinds: readonly Kind[]): number[] {
 /** Marks the runs of Latin words in a line that reads from right to left. */
 function leftRuns(shown: readonly Shown[], kinds: readonly Kind[]): boolean[] {
   const isLeft = shown.map(() => false);
+  const measures = new Map(measuresIn(shown).map(({ start, end }) => [start, end]));
   for (let at = 0; at < shown.length; at += 1) {
-    if (kinds[at] !== "left") continue;
+    const measured = measures.get(at);
+    if (measured) {
+      isLeft.fill(true, at, measured);
+      at = measured - 1;
+    }
+    if (measured || kinds[at] !== "left") continue;
     const end = endOfLeftRun(at, shown, kinds);
     const start = startOfLeftRun(at, shown, kinds);
     isLeft.fill(true, start, end + 1);
@@ -182,7 +192,7 @@ function endOfLeftRun(from: number, shown: readonly Shown[], kinds: readonly Kin
     if (closing > 0 && isLeft) at = end = closing;
     else if (closes.test(text)) break;
     else if (kinds[at] === "left" || kinds[at] === "digit") end = at;
-    else if (end === at - 1 && /^[%‰°]$/.test(text) && kinds[at - 1] === "digit") end = at;
+    else if (end === at - 1 && (raised.test(text) || (/^[%‰°]$/.test(text) && kinds[at - 1] === "digit"))) end = at;
   }
   return end;
 }

@@ -1,7 +1,7 @@
 /**
  * Sets the paper texts with other people's programs: `node tests/papers/producers/make.ts FOLDER PACKAGE_FOLDER [PROGRAM]`. Programs
- * that are not installed are skipped. PACKAGE_FOLDER has `node_modules` with pdfkit, pdf-lib, @pdf-lib/fontkit, bidi-js,
- * and arabic-persian-reshaper.
+ * that are not installed are skipped. PACKAGE_FOLDER has `node_modules` with pdfkit, jspdf, pdf-lib, @pdf-lib/fontkit,
+ * bidi-js, and arabic-persian-reshaper.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -164,7 +164,7 @@ const producers: readonly Producer[] = [
       writeFileSync(to, compiler.pdf({ mainFileContent }));
     },
   },
-  ...["pdfkit", "pdf-lib"].map(withNpm),
+  ...["pdfkit", "jspdf", "pdf-lib"].map(withNpm),
   {
     name: "ghostscript",
     needs: "/usr/bin/gs",
@@ -176,7 +176,9 @@ const producers: readonly Producer[] = [
   },
 ];
 
-const isWithoutHyphens = /^(?:pdfkit|pdf-lib|reportlab)$/;
+const isWithoutHyphens = /^(?:pdfkit|jspdf|pdf-lib|reportlab)$/;
+/** It sets "[3]." as "]3[." at the end of a line. */
+const isWithoutBrackets = /^jspdf$/;
 
 /** Sets the texts with every installed program. pdflatex has no fonts for the other languages. */
 export async function makePapers(folder: string, only?: string): Promise<string[]> {
@@ -186,6 +188,7 @@ export async function makePapers(folder: string, only?: string): Promise<string[
     for (const text of paperTexts) {
       if (text.language !== "en" && name === "pdflatex") continue;
       if (text.isNarrow && isWithoutHyphens.test(name)) continue;
+      if (text.name === "dose-ar" && isWithoutBrackets.test(name)) continue;
       const to = join(folder, `${name}-${text.name}.pdf`);
       await make(text, to);
       made.push(to);
