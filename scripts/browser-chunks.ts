@@ -33,10 +33,12 @@ export const browserChunks = {
     "app/platform/reading/text.ts",
     "app/platform/http/use-server-away.ts",
     "app/platform/i18n/date-format.ts",
+    "app/platform/i18n/direction-of-text.ts",
     "app/platform/i18n/interpolate.ts",
     "app/platform/i18n/locale-of.ts",
     "app/platform/i18n/long-date.ts",
     "app/platform/i18n/record-of.ts",
+    "app/platform/i18n/right-to-left.ts",
     "app/platform/reading/email.ts",
     "app/platform/reading/numbers.ts",
     "app/platform/i18n/plain-value.ts",
@@ -55,6 +57,7 @@ export const browserChunks = {
   forms: ["app/platform/form/use-public-form.ts", "app/platform/http/call-once.ts", "app/ui/form/use-form.ts"],
   /** Code for pages whose visitors can send files. */
   uploads: [
+    "app/platform/files/client/file-name.tsx",
     "app/platform/files/client/messages-contract.ts",
     "app/platform/files/contract.ts",
     "app/platform/files/upload-types.ts",
@@ -91,7 +94,6 @@ export const browserChunks = {
     "app/features/purchase-orders/ui/numbered-title.tsx",
     "app/features/purchase-orders/ui/order-form.ts",
     "app/platform/i18n/number-order.ts",
-    "app/platform/i18n/right-to-left.ts",
   ],
   /** Code that the entry loads if this browser has its own company texts, without React. */
   translation: ["app/features/company-info/saved-translation.ts"],

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -24,8 +25,8 @@ export function DocumentCard({ path, name, sizeBytes, pages, children }: Props) 
   const facts = [fileSize(sizeBytes, language), ...(pages ? [pluralize(messages.pages, pages, language)] : [])];
   return (
     <div className="file-document">
-      <p className="truncate" dir="auto" title={name}>
-        {name}
+      <p className="truncate" title={name}>
+        <FileName name={name} />
       </p>
       <p className="text-sm text-muted">{facts.join(" · ")}</p>
       <a href={path} target="_blank" rel="noopener" className="link text-sm">

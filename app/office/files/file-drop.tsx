@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -91,8 +92,8 @@ function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCa
   return (
     <li className="file-job" data-failed={step === "failed" || undefined}>
       <div className="min-w-0 grow">
-        <p className="truncate" dir="auto" title={name}>
-          {name}
+        <p className="truncate" title={name}>
+          <FileName name={name} />
         </p>
         {step === "failed" ? (
           <p role="alert" className="text-red">

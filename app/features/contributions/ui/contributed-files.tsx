@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { firstPageQuery } from "#app/platform/pdf/first-page.ts";
@@ -31,7 +32,7 @@ export function ContributedFiles({ title, files }: { title: string | undefined; 
             >
               <FilePicture file={file} />
               <span className="flex min-w-0 flex-wrap gap-x-3 text-sm">
-                <bdi className="max-w-full truncate font-medium">{file.name}</bdi>
+                <FileName name={file.name} className="max-w-full truncate font-medium" />
                 <span className="text-muted">
                   {fileSize(file.sizeBytes, language)} <span className="sr-only">({review.opensInNewTab})</span>
                 </span>

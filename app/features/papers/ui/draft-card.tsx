@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { readDraft, writeDraft } from "#app/platform/drafts/stored-draft.ts";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { usePublicForm } from "#app/platform/form/use-public-form.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -63,7 +64,7 @@ export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
     <form {...form} aria-label={file.name} className="card grid min-w-0 gap-5">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="document" size={22} className="shrink-0 text-leaf" />
-        <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
+        <FileName name={file.name} className="min-w-0 wrap-anywhere" />
       </p>
       {isReading && (
         <p role="status" className="flex items-center gap-2 text-muted">

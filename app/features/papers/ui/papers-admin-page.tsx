@@ -7,6 +7,7 @@ import { StaffList } from "#app/office/staff-list.tsx";
 import { useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { WrittenName } from "#app/office/written-text.tsx";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { callOnce } from "#app/platform/http/call-once.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -129,7 +130,7 @@ function PaperCard({ paper, acts, onEdit }: CardProps) {
           className="min-w-0 font-medium wrap-anywhere text-leaf underline lg:truncate"
         >
           <Icon name="document" size={18} className="max-xl:hidden" />
-          <bdi className="xl:sr-only">{paper.fileName}</bdi>
+          <FileName name={paper.fileName} className="xl:sr-only" />
           <span className="sr-only"> ({messages.page.newTab})</span>
         </a>
       </p>

@@ -7,6 +7,7 @@ import { RecordHistory } from "#app/office/record-dialog.tsx";
 import type { RecordReplies } from "#app/office/record-replies.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -72,7 +73,7 @@ function ReplyState({ reply, record: { kind, id } }: { reply: Reply; record: Pro
           {files.map((name, at) => (
             <Fragment key={`${at} ${name}`}>
               {at > 0 && " · "}
-              <bdi>{name}</bdi>
+              <FileName name={name} />
             </Fragment>
           ))}
         </p>

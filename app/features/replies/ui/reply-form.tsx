@@ -7,6 +7,7 @@ import { openingOf } from "#app/office/reply-opening.ts";
 import { Segments } from "#app/office/segments.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -183,7 +184,7 @@ function Attachments({ documents, files, onFiles, error }: AttachmentsProps) {
           {files.map((file, at) => (
             <li key={`${at} ${file.name}`} className="flex min-w-0 items-center gap-2">
               <Icon name="document" size={20} className="shrink-0" />
-              <bdi className="min-w-0 grow wrap-anywhere">{file.name}</bdi>
+              <FileName name={file.name} className="min-w-0 grow wrap-anywhere" />
               <IconButton
                 label={interpolate(t.remove, { name: file.name })}
                 onClick={() => {

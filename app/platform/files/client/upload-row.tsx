@@ -3,6 +3,7 @@ import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { FileName } from "./file-name.tsx";
 
 export type UploadRowAction = { icon: IconName; label: string; act: () => void };
 
@@ -43,7 +44,7 @@ export function UploadRow({
       )}
       <div className="upload-file">
         <p className="upload-name" title={name}>
-          <bdi>{name}</bdi>
+          <FileName name={name} />
         </p>
         <p className="upload-facts">
           <span>{stateLabel}</span>
