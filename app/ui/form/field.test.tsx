@@ -96,6 +96,28 @@ test.each([
   },
 );
 
+test.each([
+  ["PMF متوفر بالكيلو؟", "rtl"],
+  ["GMP و ISO 9001 مطلوبة مع كل شحنة", "rtl"],
+  ["Al-Noor شركة النور للتجارة", "rtl"],
+  ["شركة النيل", "rtl"],
+  ["12 Corniche Road, الإسكندرية", "auto"],
+  ["Nile Pharma", "auto"],
+  ["+20 100 123 4567", "auto"],
+  ["", "auto"],
+])("a field for any script runs in the direction of most words: %j", (typed, direction) => {
+  render(<TextInput label="Company" dir="auto" longest={100} defaultValue={typed} />);
+  render(<TextArea label="Address" dir="auto" longest={100} />);
+  const area = screen.getByLabelText("Address");
+  fireEvent.input(area, { target: { value: typed } });
+  expect([screen.getByLabelText("Company").dir, area.dir]).toEqual([direction, direction]);
+});
+
+test("a phone number with a note keeps its direction", () => {
+  render(<TextInput type="tel" label="Phone" longest={100} defaultValue="0100 123 4567 واتساب فقط" />);
+  expect(screen.getByLabelText("Phone").dir).toBe("ltr");
+});
+
 test("a text that was restored is counted", () => {
   const { rerender } = render(<TextArea label="Address" longest={10} defaultValue="1234567890" />);
   expect(screen.getByText("10 / 10")).toBeTruthy();

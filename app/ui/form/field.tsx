@@ -18,6 +18,7 @@ type Described = {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   "data-words": true | undefined;
+  dir?: string;
   onInput: ((event: SyntheticEvent<{ value: string }>) => void) | undefined;
 };
 
@@ -30,8 +31,14 @@ export function Field({
   className,
   id,
   required,
+  dir,
   children,
-}: FieldProps & { id?: string; required?: boolean; children: (control: Described) => ReactNode }) {
+}: FieldProps & {
+  id?: string;
+  required?: boolean;
+  dir?: string | undefined;
+  children: (control: Described) => ReactNode;
+}) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
@@ -57,6 +64,7 @@ export function Field({
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
         "data-words": rightToLeftLetter.test(text) || undefined,
+        ...(dir && { dir: dir === "auto" && isMostlyRightToLeft(text) ? "rtl" : dir }),
         onInput: longest ? ({ currentTarget }) => setText(currentTarget.value) : undefined,
       })}
       {longest && length > 0.8 * longest && (
@@ -82,6 +90,12 @@ export function Field({
 /** A letter, but not a digit, that is written from right to left. */
 const rightToLeftLetter = /[א-ي\u066e-ۯۺ-ۿ]/;
 
+/** Arabic sentences can begin with a Latin name, by which "auto" would go. */
+function isMostlyRightToLeft(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => rightToLeftLetter.test(word)).length * 2 > words.length;
+}
+
 /** The class of a single-line control, for use on other elements. */
 export const controlClass = "control";
 
@@ -91,13 +105,13 @@ const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "u
 const emailInput = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 export function TextInput({ label, hint, error, longest, className, ...rest }: FieldProps & ComponentProps<"input">) {
+  const { id, required, dir = machineText.has(rest.type) ? "ltr" : undefined } = rest;
   return (
-    <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, longest, className, id, required, dir }}>
       {(control) => (
         <input
           type="text"
           autoComplete="off"
-          dir={machineText.has(rest.type) ? "ltr" : undefined}
           {...rest}
           {...(rest.type === "email" && emailInput)}
           {...control}
@@ -109,8 +123,9 @@ export function TextInput({ label, hint, error, longest, className, ...rest }: F
 }
 
 export function TextArea({ label, hint, error, longest, className, ...rest }: FieldProps & ComponentProps<"textarea">) {
+  const { id, required, dir } = rest;
   return (
-    <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, longest, className, id, required, dir }}>
       {(control) => <textarea rows={4} {...rest} {...control} className={controlClass} />}
     </Field>
   );
@@ -119,7 +134,7 @@ export function TextArea({ label, hint, error, longest, className, ...rest }: Fi
 /** A select. `children` are its options. */
 export function Select({ label, hint, error, className, children, ...rest }: FieldProps & ComponentProps<"select">) {
   return (
-    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required} dir={rest.dir}>
       {(control) => (
         <div className="select">
           <select {...rest} {...control} className={controlClass}>

@@ -16,11 +16,10 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
 export function PasswordInput({ label, hint, error, className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required} dir="ltr">
       {(control) => (
         <div className="password-input">
           <input
-            dir="ltr"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -8,7 +8,7 @@ const bidi = bidiFactory();
 /** The name as it is shown, from left to right, by the Unicode bidirectional algorithm. */
 function shown(name: string): string {
   const html = renderToStaticMarkup(<FileName name={name} />);
-  const direction = /^<bdi dir="rtl"/.test(html) ? "rtl" : "ltr";
+  const direction = html.startsWith(`<bdi dir="rtl"`) ? "rtl" : "ltr";
   const text = html
     .replaceAll('<bdo dir="ltr">', "\u2066\u202d")
     .replaceAll("</bdo>", "\u202c\u2069")

@@ -3,12 +3,12 @@ import { directionOfText } from "#app/platform/i18n/direction-of-text.ts";
 import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 
 const other = String.raw`(?!${rightToLeftLetter.source})[^\s()]|\((?:(?!${rightToLeftLetter.source})[^()])*\)`;
-/** What is between Arabic words, without the brackets around them. */
+/** Numbers, Latin words, and extensions among Arabic words, without the brackets around those. */
 const between = new RegExp(String.raw`((?:${other})(?:\s*(?:${other}))*)`, "u");
 
 /**
- * The name of a file in its own direction. What is between Arabic words keeps its order: numbers, and an extension, which
- * would be on the other side of a number: "صورة 2026.jpg".
+ * The name of a file in its own direction. Numbers, Latin words, and the extension keep their order; otherwise, the extension
+ * of "صورة 2026.jpg" would be apart from its number.
  */
 export function FileName({ name, ...attributes }: { name: string } & ComponentProps<"bdi">) {
   return (
