@@ -1,5 +1,6 @@
 /** Units next to numbers in papers: "°C", "mg/mL", "kg⁻¹", "mol/L". Single letters may be names: "B 12". */
 const unit = String.raw`(?:[kMmcdnpµμ]?(?:g|m|[Ll]|mol|k?cal|Hz|Pa|Da|Gy|Bq)|[kMmcdnpµμ](?:[AJMVWs]|eq)|[kMG]B|IU|CFU|[rp]pm|ppb|mmHg|min|h|ft|psi)(?:[⁻⁺]?[⁰¹²³⁴-⁹])?(?:[/·][A-Za-zµμ]{1,6}(?:[⁻⁺]?[⁰¹²³⁴-⁹])?){0,2}(?![\p{L}\p{N}])`;
+/** Each repetition is bounded, so that a search takes linear time. */
 const digits = String.raw`\p{Nd}{1,20}(?:[.,٫٬]\p{Nd}{1,20}){0,4}`;
 const number = String.raw`${digits}(?:[⁻⁺]?[⁰¹²³⁴-⁹]{1,4})?`;
 
