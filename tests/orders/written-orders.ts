@@ -45,7 +45,8 @@ const numbers =
     "|",
   );
 
-const invisible = ["\u200b", "\u200e", "\u200f", "\ufeff", "\u2066", "\u2067", "\u2068", "\u2069", "\u00ad"];
+const invisible =
+  "\u00ad \u061c \u180e \u200b \u200e \u200f \u202a \u202b \u202c \u2060 \u2066 \u2067 \u2068 \u2069 \ufeff".split(" ");
 const zeros = ["0", "٠", "۰", "०"];
 
 /** How an email address is pasted. */
@@ -54,6 +55,9 @@ const emails = [
   "Mona Adel <buyer@nile.example>",
   "mailto:buyer@nile.example?subject=Order",
   "البريد: buyer@nile.example",
+  "buyer@\u200fnile.\u2060example",
+  "buyer@ni\u00adle.example\u202c",
+  "buyer＠ｎｉｌｅ．ｅｘａｍｐｌｅ",
 ];
 
 /** Writes ASCII digits with the digits that start at a zero. */
@@ -76,6 +80,7 @@ export type WrittenOrder = {
 export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
   .record({
     at: fc.nat(names.length - 1),
+    placeAt: fc.nat(names.length - 1),
     phone: fc.constantFrom(...phones, ...phonesWithNotes),
     number: fc.oneof(fc.constantFrom(...numbers), fc.constantFrom(...phones)),
     zero: fc.constantFrom(...zeros),
@@ -83,8 +88,9 @@ export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
     email: fc.constantFrom(...emails),
     pasted: place,
   })
-  .map(({ at, phone, number: ascii, zero, quantity, email, pasted: { mark, space } }) => {
-    const [companyName, contactName, street] = names[at] ?? names[0];
+  .map(({ at, placeAt, phone, number: ascii, zero, quantity, email, pasted: { mark, space } }) => {
+    const [companyName, contactName] = names[at] ?? names[0];
+    const [, , street] = names[placeAt] ?? names[0];
     const number = withDigits(ascii, zero);
     const address = `${street} ${number} ${street}`;
     const paste = (text: string) => mark + text.replaceAll(" ", space + mark) + mark;
@@ -103,7 +109,7 @@ export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
 /** Returns a text without what cannot be seen, with ordinary spaces. */
 export function seen(text: string): string {
   return text
-    .replace(/[\u00ad\u200b\u200e\u200f\u202c\u202d\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060\u2066-\u2069\ufeff]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }
