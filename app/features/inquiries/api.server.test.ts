@@ -201,6 +201,20 @@ test("search finds Arabic and Latin words in any spelling, in name, address, and
   expect(await namesOf({ q: "nobody" })).toEqual([]);
 });
 
+test("a phone number in a message is found in any way of writing it", async () => {
+  await receive(
+    { name: "Riyadh", message: "نرجو التواصل على ٠٠٩٦٦ ٥٠ ٧٧٧ ٨٨٩٩ أو الواتساب https://wa.me/966511122233" },
+    { name: "Cairo", message: "Please call me back.\nMobile: 0100 123 4567\n02-27351234 (office)" },
+    { name: "Berlin", message: "Our number: +49 (0) 30 / 901820-0, batch 2026-11-29, 1,250 bottles" },
+  );
+  for (const q of ["0507778899", "+966 50 7778899", "966507778899", "٠٥٠٧٧٧٨٨٩٩", "0511122233"])
+    expect(await namesOf({ q }), q).toEqual(["Riyadh"]);
+  for (const q of ["01001234567", "+201001234567", "tel:+20-100-123-4567", "0227351234", "+20 2 2735 1234"])
+    expect(await namesOf({ q }), q).toEqual(["Cairo"]);
+  for (const q of ["0309018200", "+49309018200", "2026-11-29"]) expect(await namesOf({ q }), q).toEqual(["Berlin"]);
+  expect(await namesOf({ q: "0507778800" })).toEqual([]);
+});
+
 test("paging returns each matching inquiry exactly once", async () => {
   await receive({ inquiryType: "research" });
   await api.database.pool.query(`

@@ -4,6 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { firstMatches } from "#app/platform/db/first-matches.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
+import { dialedWaysOf } from "./inquiry-row.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
@@ -14,7 +15,7 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const list = {
     listed: and(listedIn(filter), place),
-    search: searchWords("search_text", filter.q),
+    search: searchWords("search_text", filter.q, dialedWaysOf),
     order: newestFirst,
   };
   const rows = await firstMatches(db, inquiries, list, size + 1);

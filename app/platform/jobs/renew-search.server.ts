@@ -7,7 +7,7 @@ import { scheduledJob } from "./jobs.server.ts";
  * Raise this when a text would be normalized differently for search (platform/i18n), or a phone number be dialed
  * differently. Rows whose text an earlier version has written are then renewed in the background.
  */
-export const searchVersion = 7;
+export const searchVersion = 8;
 
 /** A transaction locks few rows, and a run takes seconds. */
 const rowsAtOnce = 200;
