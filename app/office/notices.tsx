@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Notice } from "./notice.tsx";
 import { UndoBar, UndoButton } from "./undo-bar.tsx";
+import { useIsLeft } from "./use-is-left.ts";
 
 /** A sentence, and what it is about, such as the title of a record. */
 export type Said = string | { text: string; about: string };
@@ -83,10 +84,22 @@ function LastAction({ told: { said, undo }, onEnd }: { told: Told; onEnd: () => 
   );
 }
 
-/** The content of an open record, below what its last action did. */
-export function RecordNotices({ children }: { children: ReactNode }) {
+/** The content of an open record, below what its last action did. A toast says what failed after it was left. */
+export function RecordNotices({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [told, setTold] = useState<Shown>();
-  const tell = useCallback<Tell>((next) => setTold((last) => next && { ...next, id: (last?.id ?? 0) + 1 }), []);
+  const isLeft = useIsLeft();
+  const latestTitle = useRef(title);
+  useEffect(() => {
+    latestTitle.current = title;
+  }, [title]);
+  const tell = useCallback<Tell>(
+    (next) => {
+      if (!isLeft.current) setTold((last) => next && { ...next, id: (last?.id ?? 0) + 1 });
+      else if (next?.tone === "failed")
+        showToast({ title: saidParts(next.said).text, description: latestTitle.current, tone: "destructive" });
+    },
+    [isLeft],
+  );
   const { text, about } = saidParts(told?.said ?? "");
   return (
     <Telling value={tell}>

@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
+import { officeMessages } from "./messages.ts";
 import { loaded, RecordDialog } from "./record-dialog.tsx";
+import { useRecordChange } from "./use-record-change.ts";
+
+const { en } = officeMessages;
 
 afterEach(() => {
   cleanup();
+  toasts.dismiss();
   vi.unstubAllGlobals();
 });
 
@@ -38,4 +48,58 @@ test("Escape closes the record next to the list from the list, too, but not from
   screen.getByRole("textbox", { name: "Note" }).focus();
   await userEvent.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+const changeSong = endpoint({
+  method: "PATCH",
+  path: "/api/songs/{id}",
+  summary: "Changes one.",
+  access: "everyone",
+  params: z.object({ id: z.string() }),
+  body: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
+
+function Song({ id }: { id: string }) {
+  const { take } = useRecordChange(changeSong, {
+    inputOf: (name: string) => ({ params: { id }, body: { name } }),
+    refetch: "/api/songs",
+    failed: "Not renamed",
+  });
+  return (
+    <button type="button" onClick={() => take({ name: "rename", change: "New", done: "Renamed" })}>
+      Rename
+    </button>
+  );
+}
+
+function Songs() {
+  const [id, open] = useState<string | undefined>("1");
+  return (
+    <RecordDialog
+      open={id !== undefined}
+      onClose={() => open(undefined)}
+      title={`Song ${id}`}
+      neighbors={{ next: () => open("2") }}
+      details={loaded(id === undefined ? undefined : { id })}
+      messages={{ loading: "", failed: "", gone: "" }}
+    >
+      {(song) => <Song id={song.id} />}
+    </RecordDialog>
+  );
+}
+
+test.each([
+  ["closed", en.close, 409, en.conflict.title],
+  ["closed", en.close, 500, "Not renamed"],
+  ["left for the next one", en.record.next, 409, en.conflict.title],
+])("a change that fails after its record was %s says so, and names the record", async (_, press, status, said) => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answer.promise);
+  renderBackOffice(<Songs />);
+  await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+  await userEvent.click(screen.getByRole("button", { name: press }));
+  answer.resolve(Response.json({ type: "about:blank", title: "", status, code: "conflict" }, { status }));
+  await until(() => toasts.read().state === "shown");
+  expect(toasts.read()).toMatchObject({ toast: { title: said, description: "Song 1", tone: "destructive" } });
 });

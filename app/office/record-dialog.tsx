@@ -143,7 +143,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
         )}
         {open && isLoading && <p role="status">{messages.loading}</p>}
         {record && (
-          <RecordNotices key={record.id}>
+          <RecordNotices key={record.id} title={title}>
             <div className="grid min-w-0 gap-6">{children(record)}</div>
           </RecordNotices>
         )}

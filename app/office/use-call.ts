@@ -8,6 +8,7 @@ import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import type { Messages } from "./messages.ts";
 import { type Said, useTell } from "./notices.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
+import { useIsLeft } from "./use-is-left.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -72,6 +73,7 @@ export function useChange<Input, Answer, Wanted = never>(
   const tell = useTell();
   const [conflict, setConflict] = useState<Conflict<Wanted>>();
   const again = useRef<(input: Input) => void>(undefined);
+  const isLeft = useIsLeft();
   const sent = useMutation({
     ...mutation,
     mutationFn: send,
@@ -88,14 +90,16 @@ export function useChange<Input, Answer, Wanted = never>(
       const rejection = refusalOf(error, office);
       const late = rejection.status === 409 ? await onConflict?.(input) : undefined;
       if (late && "again" in late) return again.current?.(late.again);
-      if (late) {
+      if (late && !isLeft.current) {
         await refetchNow();
         setConflict({ wanted: late.decide, changed: rejection.changed });
         return tell(undefined);
       }
       if (rejection.status === 404) setConflict(undefined); // nothing is left to decide
       const isHandled = onRefused ? (await onRefused(rejection, input)) !== false : failed === false;
-      if (!isHandled) tell({ tone: "failed", said: reasonFor(rejection, office) || failed || office.failed });
+      // No one sees what the page would show by itself.
+      if (!isHandled || isLeft.current)
+        tell({ tone: "failed", said: reasonFor(rejection, office) || failed || office.failed });
       await refetchNow();
     },
   });

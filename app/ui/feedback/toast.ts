@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
+
 /**
  * Shows one message at a time above the page (requirements §8 "Toasts: only 1 shown at a time", §9 for the durations).
  */
 
 export type ToastMessage = {
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** destructive: an error that is announced immediately. */
   tone?: "default" | "destructive";
 };

@@ -2,6 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { officeMessages } from "#app/office/messages.ts";
+import { RecordNotices } from "#app/office/notices.tsx";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { writeDraft } from "#app/platform/drafts/stored-draft.ts";
@@ -64,4 +66,30 @@ test("a reply that is sent without a connection says so, and keeps its text", as
   await userEvent.click(screen.getByRole("button", { name: en.form.send }));
   expect(await screen.findByText(en.form.offline)).toBeTruthy();
   expect(screen.getByDisplayValue(/Thank you\./)).toBeTruthy();
+});
+
+test("a reply that fails after its form was closed says so in the record", async () => {
+  const replies = {
+    ...en,
+    standard: { inquiry: { en: template, ar: template }, "purchase-order": { en: template, ar: template } },
+  };
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) =>
+    method === "GET"
+      ? Response.json({ replies: [], templates: { en: null, ar: null }, documents: [] })
+      : answer.promise,
+  );
+  renderBackOffice(
+    <RecordNotices title="Order">
+      <ReplyButton record={record} />
+    </RecordNotices>,
+    { messages: { replies } },
+  );
+  await userEvent.click(screen.getByRole("button", { name: en.form.open }));
+  await userEvent.type(await screen.findByRole("textbox", { name: en.form.text }), "Thank you.");
+  await userEvent.click(screen.getByRole("button", { name: en.form.send }));
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.en.cancel }));
+  answer.resolve(new Response(null, { status: 503 }));
+  const said = await screen.findAllByText(en.form.failed);
+  expect(said.some((text) => text.closest("dialog") === null)).toBe(true);
 });

@@ -54,9 +54,11 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
       clear();
       onSent(t.sent);
     },
+    failed: t.failed,
     onRefused({ code }) {
       // Something else was sent with this key before. The next press sends this text.
       if (code === "idempotencyMismatch") draft.renewKey();
+      return open; // the form says why
     },
   });
   useLeaveWarning(send.isPending);
