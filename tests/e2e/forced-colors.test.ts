@@ -180,6 +180,18 @@ test(
   },
 );
 
+test(
+  "in forced-colors mode, the chosen product and language look different",
+  { tag: "@arabic-nightly" },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/purchase-order");
+    const shown = page.locator(selectedItems).filter({ visible: true });
+    await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(3);
+    expect(await alikeWithoutState(page, new Set())).toEqual([]);
+  },
+);
+
 test("a state that only a background shows is found", { tag: "@arabic-nightly" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setContent(`
