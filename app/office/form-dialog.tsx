@@ -8,6 +8,9 @@ import { useOfficeMessages } from "./office-messages.tsx";
 type Props = {
   open: boolean;
   onClose: () => void;
+  /** Called by the Cancel button, if it does something else than closing the dialog. */
+  onCancel?: () => void;
+  mayClose?: () => boolean;
   title: ReactNode;
   description?: ReactNode;
   submitLabel: string;
@@ -23,7 +26,7 @@ type Props = {
  * A dialog with a form that is submitted by its button or the Enter key. Clicking outside does not close it. Focuses
  * the first field.
  */
-export function FormDialog({ submitLabel, tone, isReady = true, busy, form, children, ...dialog }: Props) {
+export function FormDialog({ submitLabel, tone, isReady = true, busy, form, children, onCancel, ...dialog }: Props) {
   const id = useId();
   const { open } = dialog;
   const { close, cancel } = useOfficeMessages();
@@ -42,7 +45,7 @@ export function FormDialog({ submitLabel, tone, isReady = true, busy, form, chil
       closeOnBackdrop={false}
       footer={
         <>
-          <Button tone="outline" onClick={dialog.onClose}>
+          <Button tone="outline" onClick={onCancel ?? dialog.onClose}>
             {cancel}
           </Button>
           <Button type="submit" form={id} tone={tone} busy={busy} disabled={!isReady}>

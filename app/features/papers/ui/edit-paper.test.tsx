@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import AwsS3 from "@uppy/aws-s3";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
+import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { staffPaper } from "#tests/fixtures/staff-paper.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
@@ -70,6 +71,7 @@ function choose(name: string) {
   fireEvent.change(input, { target: { files: [new File(["%PDF"], name, { type: "application/pdf" })] } });
 }
 
+beforeAll(keepDrafts);
 beforeEach(() => vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:preview" })));
 afterEach(() => {
   cleanup();
@@ -127,4 +129,34 @@ test("what the server refuses is marked at its field, which gets the focus, and 
   await until(() => document.activeElement === title);
   expect(title.getAttribute("aria-invalid")).toBe("true");
   expect(title.value).toBe("عنوان");
+});
+
+test("a closed dialog keeps what was typed until it is canceled, and asks first while a file is on its way", async () => {
+  const server = fakeServer();
+  const open = () => renderBackOffice(<EditPaper paper={paper} onClose={cleanup} />, { messages: { papers } });
+  const close = () => fireEvent(screen.getByRole("dialog"), new Event("close"));
+  const title = () => screen.getByLabelText<HTMLInputElement>(t.titleAr);
+  open();
+  fireEvent.change(title(), { target: { value: "عنوان" } });
+  fireEvent.input(title());
+  close();
+  open();
+  expect(title().value).toBe("عنوان");
+  const asked = vi.fn(() => false);
+  vi.stubGlobal("confirm", asked);
+  const isKeptOpen = () => !fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(isKeptOpen()).toBe(false);
+  choose("new.pdf");
+  await screen.findByText(files.steps.preparing);
+  expect(isKeptOpen()).toBe(true);
+  expect(asked.mock.calls).toEqual([[files.leave]]);
+  server.check();
+  await screen.findByText(t.fileOnSave);
+  close();
+  open();
+  expect(screen.getByText("new.pdf")).toBeDefined();
+  fireEvent.click(button(officeMessages.en.cancel));
+  open();
+  expect(title().value).toBe("");
+  expect(screen.getByText("present.pdf")).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { useIsMutating } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useChange } from "#app/office/use-call.ts";
 import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
@@ -38,10 +38,14 @@ const keptSchema = z.object({ file: z.optional(newFileSchema), base: staffPaperS
 /** The fields to store, the version that they are based on, and the one that they replace. */
 type Edit = { facts: TranslatedPaper; file: NewFile | undefined; base: StaffPaper; onto: StaffPaper };
 
-/** Dialog for editing the bibliographic fields of a paper, including the optional translations. */
+/**
+ * Dialog for editing the bibliographic fields of a paper, including the optional translations. What is typed stays until
+ * it is saved or canceled, even if the dialog is closed.
+ */
 export function EditPaper({ paper, onClose }: Props) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
+  const { files } = useOfficeMessages();
   const draft = `paper-${paper.id}`;
   const kept = useDraft(`${draft}-base`, keptSchema, { base: paper });
   const { file, base } = kept.value;
@@ -55,7 +59,7 @@ export function EditPaper({ paper, onClose }: Props) {
     {
       done: t.saved,
       refetch: listPapers.path,
-      onDone: close,
+      onDone: leave,
       async onConflict({ facts, file, base }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
         const onto = (await call(listPapers).catch(() => [])).find(({ id }) => id === paper.id);
         if (!onto) return undefined;
@@ -84,7 +88,7 @@ export function EditPaper({ paper, onClose }: Props) {
   }
 
   /** Keeps the paper as it is stored. */
-  function close() {
+  function leave() {
     clear();
     kept.forget();
     onClose();
@@ -97,7 +101,9 @@ export function EditPaper({ paper, onClose }: Props) {
   return (
     <FormDialog
       open
-      onClose={close}
+      onClose={onClose}
+      onCancel={leave}
+      mayClose={() => !isUploading || confirm(files.leave)}
       title={t.editTitle}
       submitLabel={t.save}
       busy={change.isPending || isUploading}
@@ -110,7 +116,7 @@ export function EditPaper({ paper, onClose }: Props) {
           action="apply"
           busy={change.isPending}
           onApply={() => form.ref.current?.requestSubmit()}
-          onKeep={close}
+          onKeep={leave}
         />
       )}
       <PaperFields messages={messages} given={paper} problems={problems} />
