@@ -5,7 +5,7 @@ import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/m
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visitedPages } from "#app/routes/public-pages.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { overflowOf, textsOutsideCells } from "#tests/support/page-checks.ts";
+import { coverOfFocus, overflowOf, textsOutsideCells } from "#tests/support/page-checks.ts";
 import { seededRows, seedOffice } from "#tests/support/seed-office.ts";
 import { siteDatabase } from "#tests/support/site-database.ts";
 import { startSite } from "#tests/support/site-server.ts";
@@ -304,20 +304,6 @@ test(
     await page.goto("about:blank");
   },
 );
-
-/** Returns the focused control and what covers its middle; undefined if nothing does. */
-function coverOfFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const own = document.activeElement;
-    if (!own || own === document.body) return undefined;
-    const { left, top, width, height } = own.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
-    const isSeen = above && (own.contains(above) || above.contains(own));
-    return isSeen
-      ? undefined
-      : `${own.outerHTML.slice(0, 120)} is below ${above?.outerHTML.slice(0, 80) ?? "the window"}`;
-  });
-}
 
 for (const width of [390, 1024, 1440]) {
   test(

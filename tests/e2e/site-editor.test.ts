@@ -5,8 +5,8 @@ import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
-import { atNight, expect, test } from "#tests/support/journey.ts";
-import { overflowOf } from "#tests/support/page-checks.ts";
+import { atNight, atWidth, expect, test } from "#tests/support/journey.ts";
+import { coverOfFocus, overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
@@ -160,6 +160,31 @@ test(
     await page.goto("about:blank");
   },
 );
+
+for (const width of [390, 1440]) {
+  test(
+    `at ${width} px, the key that moves the focus reaches nothing that is covered`,
+    atWidth(width),
+    async ({ page, context, language }) => {
+      const site = await sharedSite();
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(context, site, { language });
+      await page.goto(`${site.url}/admin/site?block=researcher`);
+      const form = page.getByRole("region", { name: blocks.researcher.label[language] });
+      let stops = 0;
+      for (const key of ["Tab", "Shift+Tab"]) {
+        await (key === "Tab" ? form.getByRole("heading") : form.getByRole("button").last()).focus();
+        do {
+          await page.keyboard.press(key);
+          stops += 1;
+          expect(await coverOfFocus(page), `${key} ${stops}`).toBeUndefined();
+        } while (await form.evaluate((shown) => shown.contains(document.activeElement)));
+      }
+      expect(stops).toBeGreaterThan(60);
+      await page.goto("about:blank");
+    },
+  );
+}
 
 test(
   "the back office leads a new owner through the samples in page order; replaced ones no longer count",

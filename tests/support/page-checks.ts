@@ -110,3 +110,18 @@ export async function deadLinks(page: Page): Promise<string[]> {
   }
   return dead;
 }
+
+/** Returns the focused control and what covers its middle; undefined if nothing does. */
+export function coverOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const own = focused.closest("label") ?? focused; // a file input is hidden in its label
+    const { left, top, width, height } = own.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+    const isSeen = above && (own.contains(above) || above.contains(own));
+    return isSeen
+      ? undefined
+      : `${own.outerHTML.slice(0, 120)} is below ${above?.outerHTML.slice(0, 80) ?? "the window"}`;
+  });
+}

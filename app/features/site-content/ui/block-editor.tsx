@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { marksOffice } from "#app/office/shell/mark-office.ts";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
@@ -57,6 +58,8 @@ type Props = {
   onSettled: (id: BlockId) => void;
   onNextSample: (() => void) | undefined;
 };
+
+const coversOffice = marksOffice("site-form");
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor(props: Props) {
@@ -174,7 +177,13 @@ export function BlockEditor(props: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only detects that the focus leaves
-    <section aria-labelledby={`${id}-title`} className="site-form" onBlur={leave} hidden={isLeft}>
+    <section
+      ref={isLeft ? undefined : coversOffice}
+      aria-labelledby={`${id}-title`}
+      className="site-form"
+      onBlur={leave}
+      hidden={isLeft}
+    >
       <BlockHead
         id={id}
         state={state}
