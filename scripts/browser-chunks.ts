@@ -78,6 +78,7 @@ export const browserChunks = {
     "app/ui/dialog/use-focus-back.ts",
     "app/ui/feedback/skeleton.tsx",
     "app/ui/form/date-input.tsx",
+    "app/ui/form/keep-focus.ts",
     "app/ui/form/switch.tsx",
     "app/ui/form/use-file-picker.tsx",
   ],

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -8,6 +8,7 @@ import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { fieldIn, inLanguages, languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PhotoText } from "../contract.ts";
@@ -32,15 +33,27 @@ export function PhotoTools({ path, index, editor, onMove }: Props) {
   const about = { number: index + 1 };
   const text = editor.photoTexts.find(({ photo }) => photo === path) ?? emptyText(path);
 
+  /** At an end, the button is disabled, so the focus goes to the photo. */
+  function move({ currentTarget }: MouseEvent<HTMLElement>, to: number) {
+    keepFocus(
+      () => onMove(to),
+      () => currentTarget.closest("li"),
+    );
+  }
+
   return (
     <>
-      <IconButton label={interpolate(t.earlier, about)} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <IconButton
+        label={interpolate(t.earlier, about)}
+        disabled={index === 0}
+        onClick={(event) => move(event, index - 1)}
+      >
         <Icon name="chevron" size={18} className="rotate-180" />
       </IconButton>
       <IconButton
         label={interpolate(t.later, about)}
         disabled={index === editor.photos.length - 1}
-        onClick={() => onMove(index + 1)}
+        onClick={(event) => move(event, index + 1)}
       >
         <Icon name="chevron" size={18} />
       </IconButton>

@@ -2,13 +2,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import AwsS3 from "@uppy/aws-s3";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { until } from "#tests/support/until.ts";
 import { newsMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
+import { PhotoField } from "./photo-field.tsx";
 
 const { en: uploadMessages } = uploadDialogMessages;
 const { en } = newsMessages;
@@ -71,3 +74,31 @@ test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
     expect(screen.getByRole("button", { name: en.form.create })).toBeDefined();
   },
 );
+
+test("after a photo is removed or shown first, the focus is on the photo at its place, or else on the button", () => {
+  function Field() {
+    const [photos, setPhotos] = useState<readonly string[]>(["/1", "/2", "/3"]);
+    const { photos: messages } = en.form;
+    return <PhotoField {...{ messages, photos }} formId="" onChange={setPhotos} onPending={() => {}} />;
+  }
+  render(
+    <LanguageProvider language="en">
+      <Field />
+    </LanguageProvider>,
+  );
+  function press(name: string, number: number) {
+    const button = screen.getByRole("button", { name: interpolate(name, { number }) });
+    button.focus();
+    fireEvent.click(button);
+  }
+  const focused = () => document.activeElement?.querySelector("img")?.getAttribute("src");
+  const { remove, makeFirst, add } = en.form.photos;
+  press(makeFirst, 2);
+  expect(focused()).toBe("/2");
+  press(remove, 2);
+  expect(focused()).toBe("/3");
+  press(remove, 2);
+  expect(focused()).toBe("/2");
+  press(remove, 1);
+  expect(document.activeElement?.textContent).toBe(add);
+});

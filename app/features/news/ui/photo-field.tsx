@@ -9,6 +9,7 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { maxPhotos, photoRules, savePhoto } from "../contract.ts";
@@ -37,6 +38,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
   const [hasFailed, setFailed] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
   const isFirst = useRef(true);
   /** The places of the photos that the open dialog has added, which arrive in any order. */
   const places = useRef(new Map<string, number>());
@@ -87,10 +89,21 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
     }
   }
 
+  /** Keeps the focus on the photo at a place, or else on the button for others. */
+  function changeAt(index: number, change: (photos: readonly string[]) => readonly string[]) {
+    keepFocus(
+      () => onChange(change),
+      () => {
+        const tiles = field.current?.querySelectorAll("li") ?? [];
+        return tiles[Math.min(index, tiles.length - 1)] ?? field.current?.querySelector("button");
+      },
+    );
+  }
+
   const room = maxPhotos - photos.length;
   const problem = hasFailed ? messages.failed : error;
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <fieldset ref={field} className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{messages.title}</legend>
       <p className="-mt-2 text-sm text-muted">{messages.hint}</p>
       {photos.length > 0 && (
@@ -101,7 +114,8 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
               path={path}
               number={index + 1}
               messages={messages}
-              onChange={onChange}
+              onFirst={() => changeAt(0, (photos) => [path, ...photos.filter((other) => other !== path)])}
+              onRemove={() => changeAt(index, (photos) => photos.filter((other) => other !== path))}
               attributes={staff.attributesOf?.(index)}
             >
               {staff.renderTools?.(path, index)}
@@ -147,16 +161,18 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
   }
 }
 
-type TileProps = Pick<Props, "messages" | "onChange"> & {
+type TileProps = Pick<Props, "messages"> & {
   path: string;
   number: number;
+  onFirst: () => void;
+  onRemove: () => void;
   attributes: HTMLAttributes<HTMLLIElement> | undefined;
   children: ReactNode;
 };
 
-function PhotoTile({ path, number, messages, onChange, attributes, children }: TileProps) {
+function PhotoTile({ path, number, messages, onFirst, onRemove, attributes, children }: TileProps) {
   return (
-    <li {...attributes} className="relative grid min-w-0 grid-cols-1 content-start gap-2">
+    <li {...attributes} tabIndex={-1} className="relative grid min-w-0 grid-cols-1 content-start gap-2">
       {number === 1 && (
         <div className="absolute m-1.5">
           <Badge>{messages.first}</Badge>
@@ -169,19 +185,12 @@ function PhotoTile({ path, number, messages, onChange, attributes, children }: T
       />
       <div className="flex flex-wrap items-center gap-1">
         {number > 1 && (
-          <IconButton
-            label={interpolate(messages.makeFirst, { number })}
-            onClick={() => onChange((photos) => [path, ...photos.filter((other) => other !== path)])}
-          >
+          <IconButton label={interpolate(messages.makeFirst, { number })} onClick={onFirst}>
             <Icon name="arrow" size={20} className="rotate-180" />
           </IconButton>
         )}
         {children}
-        <IconButton
-          label={interpolate(messages.remove, { number })}
-          onClick={() => onChange((photos) => photos.filter((other) => other !== path))}
-          className="ms-auto"
-        >
+        <IconButton label={interpolate(messages.remove, { number })} onClick={onRemove} className="ms-auto">
           <Icon name="trash" size={20} />
         </IconButton>
       </div>

@@ -587,6 +587,22 @@ test("a change that does not reach the server says so immediately, and is saved 
   await until(() => screen.queryByText(en.away) === null);
 });
 
+test("a button that its own press disables passes the focus on", async () => {
+  fakeServer("gallery");
+  await open("gallery", "title.en");
+  const pressed = (name: string) => {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    return document.activeElement;
+  };
+  const up = (number: string) => pressed(en.moveUp.replace("{number}", number));
+  expect(up("3")?.getAttribute("aria-label")).toBe(en.moveUp.replace("{number}", "2"));
+  expect(up("2")?.getAttribute("data-item")).toBe("pictures.0");
+  expect(pressed(en.undo)?.getAttribute("aria-label")).toBe(en.redo);
+  expect(pressed(en.redo)?.getAttribute("aria-label")).toBe(en.undo);
+});
+
 test("undo and redo change what a number field shows, even after an invalid number", async () => {
   fakeServer("company");
   await open("company", "employees");

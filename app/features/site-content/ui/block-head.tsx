@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
+import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import type { BlockState, OtherEditor } from "../contract.ts";
@@ -22,6 +24,8 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
   const messages = useMessages("siteContent");
   const language = useLanguage();
   const momentText = useMomentText();
+  const undo = useRef<HTMLButtonElement>(null);
+  const redo = useRef<HTMLButtonElement>(null);
   return (
     <header className="site-head">
       <IconButton label={messages.close} onClick={onClose}>
@@ -40,10 +44,20 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
         )}
       </div>
       <OtherEditors editors={others} />
-      <IconButton label={messages.undo} disabled={!onUndo} onClick={onUndo}>
+      <IconButton
+        ref={undo}
+        label={messages.undo}
+        disabled={!onUndo}
+        onClick={() => onUndo && keepFocus(onUndo, () => redo.current)}
+      >
         <Icon name="restore" />
       </IconButton>
-      <IconButton label={messages.redo} disabled={!onRedo} onClick={onRedo}>
+      <IconButton
+        ref={redo}
+        label={messages.redo}
+        disabled={!onRedo}
+        onClick={() => onRedo && keepFocus(onRedo, () => undo.current)}
+      >
         <Icon name="restore" className="ltr:-scale-x-100 rtl:scale-x-100" />
       </IconButton>
       {state.isBroken && <p className="basis-full text-red">{messages.broken}</p>}

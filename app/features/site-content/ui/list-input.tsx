@@ -10,6 +10,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames } from "../files/picture-shapes.ts";
@@ -55,6 +56,14 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
     flushSync(() => change(items.toSpliced(index, 1)));
     const { children = [] } = list.current ?? {};
     children[Math.min(index, children.length - 1)]?.querySelector("summary")?.focus();
+  }
+
+  /** At an end, the button is disabled, so the focus goes to the item. */
+  function moveByButton(from: number, to: number) {
+    keepFocus(
+      () => move(from, to),
+      () => list.current?.children[to]?.querySelector("summary"),
+    );
   }
 
   const { handleOf, placeOf, moveByKey } = useReorder(items.length, move);
@@ -133,14 +142,14 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
               <IconButton
                 label={interpolate(messages.moveUp, { number: index + 1 })}
                 disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+                onClick={() => moveByButton(index, index - 1)}
               >
                 <Icon name="chevronDown" size={18} className="rotate-180" />
               </IconButton>
               <IconButton
                 label={interpolate(messages.moveDown, { number: index + 1 })}
                 disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1)}
+                onClick={() => moveByButton(index, index + 1)}
               >
                 <Icon name="chevronDown" size={18} />
               </IconButton>
