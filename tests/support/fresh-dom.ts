@@ -6,6 +6,7 @@ import { waitMilliseconds } from "./hang-limits.ts";
 // next. Tests without a DOM skip this.
 if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: waitMilliseconds });
+  Object.defineProperty(document, "fonts", { value: new Set(), configurable: true }); // happy-dom has none
   // On a slow machine, a toast would disappear before the test looks at it. Here, it stays until the test has ended.
   const { toasts } = await import("#app/ui/feedback/toast.ts");
   const stop = toasts.subscribe(() => queueMicrotask(toasts.pause));
