@@ -9,6 +9,7 @@ import { personalDataMessages, personalDataNames } from "#app/features/personal-
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { officeMessages } from "#app/office/messages.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
@@ -66,18 +67,14 @@ test(
     await signIn(context, site, { language });
 
     // If the content at the top loads late, the page waits for it, so that the list below does not shift.
-    const late = Promise.withResolvers<void>();
-    await page.route("**/api/dashboard", async (route) => {
-      await late.promise;
-      await route.fallback();
-    });
+    const dashboard = await holdRequests(page, "**/api/dashboard");
     const listed = page.waitForResponse(/\/api\/purchase-orders(\?|$)/);
     await page.goto("/admin");
     await listed;
     const heading = page.getByRole("heading", { level: 1, name: t.orders.title });
     await expect(page.getByText(t.office.loading)).toBeVisible();
     await expect(heading).toBeHidden();
-    late.resolve();
+    dashboard.release();
     await expect(heading).toBeVisible();
     // A font that is first needed by a record would make the browser lay out the whole list again.
     const unloaded = () => [...document.fonts].filter(({ status }) => status === "unloaded").length;

@@ -6,6 +6,7 @@ import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/m
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { signIn } from "#tests/support/staff.ts";
 
@@ -173,17 +174,13 @@ test("an order is pasted from chats and signatures, with invisible marks and Ara
   await expect(document).not.toContainText(/[\u00ad\u200e\u200f\u202a-\u202e\u2060\ufeff]/);
 });
 
-test("a chosen product never shows the unit and the price of the other, not even before the page's scripts", async ({
+test("a chosen product never shows the unit and the price of the other, not even while the form's data is loading", async ({
   page,
   open,
   language,
 }) => {
   const { form } = messages[language];
-  const held = Promise.withResolvers<void>();
-  await page.route(/island.*\.js$/, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const props = await holdRequests(page, "**/islands.json*");
   const colors = () =>
     page
       .locator(".per-product :is(label, [readonly])")
@@ -191,7 +188,7 @@ test("a chosen product never shows the unit and the price of the other, not even
   await open("/purchase-order?product=capsules");
   const hidden = "rgba(0, 0, 0, 0)";
   await expect.poll(colors).toEqual([hidden, hidden, hidden]);
-  held.resolve();
+  props.release();
   await expect(page.getByLabel(form.quantity.capsules)).toBeVisible();
   expect(await colors()).not.toContain(hidden);
 });

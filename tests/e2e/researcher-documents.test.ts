@@ -4,6 +4,7 @@ import { closeMilliseconds } from "#app/features/published-documents/ui/cv-uploa
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
@@ -170,12 +171,8 @@ test(
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectNoAxeViolations({ within: "dialog[open], .toaster, #researcher-profile" });
     await chooser(page).setInputFiles(document);
-    const checked = Promise.withResolvers<void>();
     const path = "/api/patent-certificates";
-    await page.route(`**${path}`, async (route) => {
-      await checked.promise;
-      await route.fallback();
-    });
+    const check = await holdRequests(page, `**${path}`);
     const asked = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith(path));
     await send(page, language);
     await asked;
@@ -193,7 +190,7 @@ test(
     const next = rows.nth(language === "en" ? 2 : 3);
     await next.getByRole("button").click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    checked.resolve();
+    check.release();
     await expect(page.getByText(messages.successTitle, { exact: true })).toBeVisible();
     await expect(row.getByText(messages.pending)).toBeVisible();
     await expectNoAxeViolations({ within: "dialog[open], .toaster, #researcher-profile" });

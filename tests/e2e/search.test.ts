@@ -1,5 +1,6 @@
 import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { atWidth, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { openOverlay, typed, messages } from "#tests/support/search-overlay.ts";
@@ -70,15 +71,11 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, open, language }) => {
     await open("/");
-    const script = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const script = await holdRequests(page, "**/assets/*.js");
     await page.keyboard.press("/");
     await page.keyboard.type("pmf ");
     await page.keyboard.type("powder");
-    script.resolve();
+    script.release();
     const field = page.getByRole("dialog", { name: messages[language].title }).getByRole("textbox");
     await expect(field).toHaveValue("pmf powder");
     await page.keyboard.press("Escape");

@@ -5,6 +5,7 @@ import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { atNight, atWidth, expect, test } from "#tests/support/journey.ts";
 import { coverOfFocus, overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";
@@ -124,11 +125,7 @@ test(
         await route.fulfill({ response });
       },
     );
-    const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>();
-    await page.route(/\.(avif|webp)$/, async (route) => {
-      await mayFinish;
-      await route.continue();
-    });
+    const pictures = await holdRequests(page, /\.(avif|webp)$/);
     await page.goto(`${site.url}/admin/site`, { waitUntil: "domcontentloaded" });
     const list = page.getByRole("navigation", { name: t.blocks });
     const names = Object.values(blocks).map(({ label }) => label[language]);
@@ -148,7 +145,7 @@ test(
     // Not the marks of fields, and not later, whatever the network does with the pictures.
     await expect(benefits).toHaveCount(5);
     await expect(shown.locator("body")).not.toContainText("benefits.");
-    finish();
+    pictures.release();
     await expect(shown.locator("link[rel=stylesheet]")).not.toHaveCount(0);
     const [first, second] = defaultContent.benefits.benefits;
     await expect(benefits.nth(0)).toHaveText(second?.title[language] ?? "");

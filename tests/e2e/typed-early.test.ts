@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { localized } from "#app/platform/i18n/language.ts";
 import routes from "#app/routes.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 /** The fields that people can use before any script has loaded. Scripts draw all other forms. */
@@ -48,18 +49,14 @@ function addressesIn(entries: readonly RouteConfigEntry[], parent = ""): string[
 
 /** Fills in a page's forms before their scripts, and checks that these change nothing. Returns the fields' names. */
 async function typeEarly(page: Page, path: string): Promise<string[]> {
-  const filled = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await filled.promise;
-    await route.fallback();
-  });
+  const scripts = await holdRequests(page, /\.js$/);
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   const controls = await visibleControls(page);
   for (const control of controls) await fill(control);
   const read = () => Promise.all(controls.map(readControl));
   const values = await read();
-  filled.resolve();
+  scripts.release();
   await page.unrouteAll({ behavior: "wait" });
   for (const form of await page.locator("form:visible").all()) {
     const asleep = page.locator("[data-island]", { has: form });
