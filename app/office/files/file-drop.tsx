@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { FileName } from "#app/platform/files/client/file-name.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "../office-messages.tsx";
 import type { FileJob } from "./use-file-uploads.ts";
@@ -20,10 +21,17 @@ type Props = {
   children?: ReactNode;
 };
 
-export function FileDrop({ label, types, multiple = false, jobs, error, onFiles, children, ...on }: Props) {
+export function FileDrop({ label, types, multiple = false, jobs, error, onFiles, children, onCancel, onRetry }: Props) {
   const messages = useOfficeMessages().files;
   const [isOver, setIsOver] = useState(false);
   const errorId = useId();
+  const field = useRef<HTMLDivElement>(null);
+
+  /** The last button of the row at a place, or else the input. */
+  function controlAt(index: number) {
+    const rows = field.current?.querySelectorAll<HTMLElement>("li > :last-child") ?? [];
+    return rows[Math.min(index, rows.length - 1)] ?? field.current?.querySelector("input");
+  }
 
   function hover(event: DragEvent) {
     if (!event.dataTransfer.types.includes("Files")) return; // such as a list item that is being moved
@@ -41,7 +49,7 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
   }
 
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div ref={field} className="grid grid-cols-1 gap-2">
       <div
         className="file-drop"
         data-over={isOver || undefined}
@@ -77,8 +85,23 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
       )}
       {jobs.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
-          {jobs.map((job) => (
-            <JobRow key={job.key} job={job} {...on} />
+          {jobs.map((job, index) => (
+            <JobRow
+              key={job.key}
+              job={job}
+              onCancel={() =>
+                keepFocus(
+                  () => onCancel(job.key),
+                  () => controlAt(index),
+                )
+              }
+              onRetry={() =>
+                keepFocus(
+                  () => onRetry(job.key),
+                  () => controlAt(index),
+                )
+              }
+            />
           ))}
         </ul>
       )}
@@ -86,9 +109,11 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
   );
 }
 
-function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCancel" | "onRetry">) {
+type RowProps = { job: FileJob; onCancel: () => void; onRetry: () => void };
+
+function JobRow({ job, onCancel, onRetry }: RowProps) {
   const messages = useOfficeMessages().files;
-  const { key, name, step, percent, progress, failure, canRetry } = job;
+  const { name, step, percent, progress, failure, canRetry } = job;
   return (
     <li className="file-job" data-failed={step === "failed" || undefined}>
       <div className="min-w-0 grow">
@@ -110,11 +135,11 @@ function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCa
         )}
       </div>
       {step === "failed" && canRetry && (
-        <Button tone="outline" size="small" onClick={() => onRetry(key)}>
+        <Button tone="outline" size="small" onClick={onRetry}>
           {messages.retry}
         </Button>
       )}
-      <IconButton label={interpolate(messages.cancel, { file: name })} onClick={() => onCancel(key)}>
+      <IconButton label={interpolate(messages.cancel, { file: name })} onClick={onCancel}>
         <Icon name="close" size={18} />
       </IconButton>
     </li>

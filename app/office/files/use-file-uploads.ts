@@ -29,6 +29,8 @@ type Options = {
   rules: UploadRules;
   /** Names the mutations that upload and process the files. */
   mutationKey: readonly string[];
+  /** Whether each file is one of many. Otherwise, it takes the place of one that has failed. */
+  multiple?: boolean;
   /** Whether the files are out of sight, so that no one would see that one has failed. */
   isHidden?: boolean;
 };
@@ -48,7 +50,7 @@ type Work<Made> = {
  * the meantime.
  */
 export function useFileUploads<Made>(
-  { purpose, rules, mutationKey, isHidden = false }: Options,
+  { purpose, rules, mutationKey, multiple = false, isHidden = false }: Options,
   onMade: (made: Made) => unknown,
 ) {
   const { files: messages } = useOfficeMessages();
@@ -148,7 +150,8 @@ export function useFileUploads<Made>(
       failure: undefined,
       canRetry: true,
     };
-    setJobs((before) => [...before.filter(({ step }) => step !== "failed" || file === undefined), job]);
+    const isReplaced = ({ step }: FileJob) => step === "failed" && file !== undefined && !multiple;
+    setJobs((before) => [...before.filter((other) => !isReplaced(other)), job]);
     const isUnfit = file && sortChosen([file], [], rules).rejections.length > 0;
     // A file that cannot be sent does not wait for others to say why.
     if (isUnfit) perform(work).catch(() => undefined);

@@ -460,6 +460,55 @@ test("pictures that are chosen together replace the samples; one that fails can 
   expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" }, pictures: [...taken, ...others] });
 });
 
+test("files that failed stay in a list when others are chosen, and their buttons pass the focus on", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const input = screen.getByLabelText(new RegExp(en.samplesFirst));
+  const choose = (...names: string[]) =>
+    fireEvent.change(input, { target: { files: names.map((name) => new File([name], name, { type: "image/jpeg" })) } });
+  const failed = () => screen.queryAllByRole("button", { name: office.files.retry });
+  const cancelOf = (name: string) =>
+    screen.getByRole("button", { name: interpolate(office.files.cancel, { file: name }) });
+  const pressFocused = (button: HTMLElement | undefined) => {
+    button?.focus();
+    fireEvent.click(button ?? document.body);
+  };
+  server.cutAnswers.push(403, 403);
+  choose("a.jpg", "b.jpg");
+  await until(() => failed().length === 2);
+  server.hold("cut");
+  choose("c.jpg");
+  expect(failed()).toHaveLength(2);
+  pressFocused(failed()[0]);
+  expect(document.activeElement).toBe(cancelOf("a.jpg"));
+  pressFocused(cancelOf("b.jpg"));
+  expect(document.activeElement).toBe(cancelOf("c.jpg"));
+  pressFocused(cancelOf("c.jpg"));
+  pressFocused(cancelOf("a.jpg"));
+  expect(document.activeElement).toBe(input);
+});
+
+test("a file that is chosen instead of one that failed takes its place", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.cutAnswers.push(403);
+  upload(0);
+  await screen.findByRole("button", { name: office.files.retry });
+  upload(0);
+  await until(() => uploadedPictures().length === 1);
+  expect(screen.queryByRole("button", { name: office.files.retry })).toBeNull();
+});
+
+test("buttons of a picture that disappear pass the focus on", async () => {
+  fakeServer("navigation");
+  await open("navigation", "product.en");
+  upload(0);
+  const remove = await screen.findByRole("button", { name: en.removePicture });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(document.activeElement).toBe(screen.getAllByLabelText(new RegExp(en.addPicture))[0]);
+});
+
 test("pictures for which a list has no room are not sent, which it says even once it is full", async () => {
   const server = fakeServer("gallery");
   await open("gallery", "title.en");
@@ -511,6 +560,11 @@ test("after a picture is replaced, its alt text asks to be looked at", async () 
   expect(screen.getByText(en.altOld)).toBeDefined();
   type("pictures.0.picture.alt.en", "A new hall");
   await until(() => screen.queryByText(en.altOld) === null);
+  upload(0);
+  const fits = await screen.findByRole("button", { name: en.altFits });
+  fits.focus();
+  fireEvent.click(fits);
+  expect(document.activeElement).toBe(field("pictures.0.picture.alt.en"));
 });
 
 test("the library knows where a picture is used before that is saved", async () => {

@@ -202,7 +202,7 @@ function PicturesDrop({ list, path, picture: [name, { shape: shapeName }], illus
   const messages = useMessages("siteContent");
   const { onPicture, picturesLeft, onPicturesLeft } = use(BlockFormContext);
   const shape = pictureShapeNames.find((each) => each === shapeName);
-  const pictures = usePictures(shape, (picture) => onPicture({ list: path, name, picture }));
+  const pictures = usePictures({ shape, multiple: true }, (picture) => onPicture({ list: path, name, picture }));
   const language = useLanguage();
   const left = picturesLeft[path] ?? 0;
   const room = free + illustrations;

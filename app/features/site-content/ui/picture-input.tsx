@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { use, useId, useState } from "react";
+import { use, useId, useRef, useState } from "react";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { noPicture, noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { keepFocus } from "#app/ui/form/keep-focus.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames, type PictureShapeRules, pictureShapes } from "../files/picture-shapes.ts";
 import { BlockFormContext } from "./block-form-context.ts";
@@ -22,6 +24,7 @@ export function PictureInput(props: InputProps) {
   const messages = useMessages("siteContent");
   const { files: fileMessages } = useOfficeMessages();
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   /** The picture was replaced, and no one has looked at its alt text yet. */
   const [isAltOld, setAltOld] = useState(false);
@@ -34,21 +37,31 @@ export function PictureInput(props: InputProps) {
   const { samples, accepted } = use(BlockFormContext);
   const sample = (samples.get(path) ?? samples.get(path.slice(0, path.lastIndexOf("."))))?.id;
   const accept = useAccept();
-  const pictures = usePictures(shape, (picture) => onChange(picture, `${path}.picture`));
+  const pictures = usePictures({ shape }, (picture) => onChange(picture, `${path}.picture`));
 
   function replace(act: () => void) {
     setAltOld(true);
     act();
   }
 
+  function remove() {
+    keepFocus(
+      () => onChange(noPicture, `${path}.picture`),
+      () => group.current?.querySelector("input"),
+    );
+  }
+
   /** The text of a sample fits as it is, so nothing of the sample is left to replace. */
   function keepAlt() {
-    setAltOld(false);
+    keepFocus(
+      () => setAltOld(false),
+      () => group.current?.querySelector("textarea"),
+    );
     if (sample && !accepted.has(sample)) accept.mutate({ body: { samples: [sample], isFine: true } });
   }
 
   return (
-    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <div ref={group} role="group" aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <p id={id} className="font-semibold">
         <FieldLabel field={field} isSample={isSample} isOptional={field.bounds.min === 0} />
       </p>
@@ -77,9 +90,9 @@ export function PictureInput(props: InputProps) {
           {messages.library.open}
         </Button>
         {field.bounds.min === 0 && shown?.picture.src && (
-          <Button tone="quiet" size="small" onClick={() => onChange(noPicture, `${path}.picture`)}>
-            {messages.removePicture}
-          </Button>
+          <IconButton label={messages.removePicture} onClick={remove}>
+            <Icon name="trash" size={18} />
+          </IconButton>
         )}
       </FileDrop>
       <PictureLibrary

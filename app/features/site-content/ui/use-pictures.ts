@@ -24,15 +24,24 @@ export function useSiteUploads<Made>(
   return useFileUploads({ ...options, mutationKey: [siteFileKey, block], isHidden: isLeft }, onMade);
 }
 
+type PictureOptions = {
+  shape: PictureShape | undefined;
+  /** Whether several pictures can be chosen. */
+  multiple?: boolean;
+};
+
 /** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
-export function usePictures(shape: PictureShape | undefined, onMade: (picture: PictureFile) => void) {
+export function usePictures({ shape, multiple = false }: PictureOptions, onMade: (picture: PictureFile) => void) {
   const { focus: focusName } = useMessages("siteContent");
   const client = useQueryClient();
-  const uploads = useSiteUploads<PictureFile>({ purpose: picturePurpose, rules: pictureRules }, async (picture) => {
-    // First the library, so that the picture's focal point stays on the screen.
-    await client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
-    onMade(picture);
-  });
+  const uploads = useSiteUploads<PictureFile>(
+    { purpose: picturePurpose, rules: pictureRules, multiple },
+    async (picture) => {
+      // First the library, so that the picture's focal point stays on the screen.
+      await client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
+      onMade(picture);
+    },
+  );
 
   async function crop(objectURL: string, focus: Focus): Promise<PictureFile> {
     if (!shape) throw new Error("Expected a picture field to have a shape");
