@@ -75,6 +75,64 @@ test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
   },
 );
 
+test("a photo that was sent when the network left is saved once it is back, unless the dialog is closed", async () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  let saves = 0;
+  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
+    if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
+    if (address === "/api/news/upload-url") {
+      const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
+      const uploadURL = `http://localhost:3000${objectPath}`;
+      return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
+    }
+    if (address !== "/api/news/photos") return Response.json({ newsItems: [], featuredItems: [] });
+    saves += 1;
+    if (!navigator.onLine) throw new TypeError("Failed to fetch");
+    return Response.json({ photoPath: JSON.parse(body ?? "").photoURL });
+  });
+  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
+    isOnline.mockReturnValue(false);
+    onComplete?.("etag");
+    return { ETag: "etag" };
+  });
+  const { photos: messages } = en.form;
+  function Field() {
+    const [photos, setPhotos] = useState<readonly string[]>([]);
+    return <PhotoField {...{ messages, photos }} formId="" onChange={setPhotos} onPending={() => {}} />;
+  }
+  render(
+    <LanguageProvider language="en">
+      <Field />
+    </LanguageProvider>,
+  );
+  const choose = async (name: string) => {
+    isOnline.mockReturnValue(true);
+    const before = saves;
+    const input = document.querySelector("input[type=file]");
+    if (!input) throw new Error("Expected the file picker");
+    fireEvent.change(input, { target: { files: [new File([name], name, { type: "image/jpeg" })] } });
+    await until(() => saves > before);
+    await screen.findByText(new RegExp(uploadMessages.offlineWait));
+    expect(screen.queryByText(new RegExp(messages.failed))).toBeNull();
+  };
+  const comeBack = () => {
+    isOnline.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+  };
+  await choose("1.jpg");
+  comeBack();
+  await until(() => document.querySelectorAll("ol img").length === 1);
+  await choose("2.jpg");
+  const saved = saves;
+  fireEvent.click(screen.getByRole("button", { name: uploadMessages.close, hidden: true }));
+  fireEvent.click(await screen.findByRole("button", { name: uploadMessages.stop, hidden: true }));
+  await until(() => screen.queryByText(new RegExp(uploadMessages.offlineWait)) === null);
+  comeBack();
+  await Promise.resolve();
+  expect(saves).toBe(saved);
+  expect(document.querySelectorAll("ol img")).toHaveLength(1);
+});
+
 test("after a photo is removed or shown first, the focus is on the photo at its place, or else on the button", () => {
   function Field() {
     const [photos, setPhotos] = useState<readonly string[]>(["/1", "/2", "/3"]);

@@ -29,12 +29,21 @@ export function dialogContent(view: UploadsView, uploads: Uploads, { rules, mess
     rows: files.map((file) => rowOf(file, uploads, { messages })),
     listLabel: messages.files,
     rejections,
-    notice: notice === "offline" ? `${messages.offline}. ${messages.offlineWait}` : notice && messages.busy,
+    notice: noticeOf(notice, messages),
     announcement: announcementOf(view, { messages, language }),
     actions: actionsOf(uploads, count, { messages, language }),
     closeLabel: messages.close,
-    leave: isUnderWay ? { question: messages.leave, stay: messages.stay, stop: messages.stop } : undefined,
+    leave: isUnderWay ? leaveOf(messages) : undefined,
   };
+}
+
+export function noticeOf(notice: UploadsView["notice"], messages: UploadMessages): string | undefined {
+  return notice === "offline" ? `${messages.offline}. ${messages.offlineWait}` : notice && messages.busy;
+}
+
+/** What to ask before the dialog is closed and its files are lost. */
+export function leaveOf({ leave: question, stay, stop }: UploadMessages) {
+  return { question, stay, stop };
 }
 
 function hintOf({ rules, messages, language }: Context): string {

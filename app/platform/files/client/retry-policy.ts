@@ -21,7 +21,7 @@ export function createRetryPolicy({ onBusy }: Options) {
   }
 
   async function untilFree(signal: AbortSignal | undefined) {
-    if (!navigator.onLine) await nextEvent("online", signal);
+    if (!navigator.onLine) await untilOnline(signal);
     while (Date.now() < restUntil) await pause(restUntil - Date.now(), signal);
   }
 
@@ -62,10 +62,10 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-function nextEvent(name: "online", signal: AbortSignal | undefined): Promise<void> {
+export function untilOnline(signal: AbortSignal | undefined): Promise<void> {
   return settle(signal, (done) => {
-    addEventListener(name, done, { once: true });
-    return () => removeEventListener(name, done);
+    addEventListener("online", done, { once: true });
+    return () => removeEventListener("online", done);
   });
 }
 

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { rejectionOf as readRejection } from "#app/platform/http/call.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { announcementOf } from "./dialog-content.ts";
+import { announcementOf, leaveOf, noticeOf } from "./dialog-content.ts";
+import { untilOnline } from "./retry-policy.ts";
 import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 import type { UploadRowProps } from "./upload-row.tsx";
 import type { SentFile } from "./uploads.ts";
@@ -46,14 +47,35 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { uploads, view, content } = useUploads({ ...options, onSent: (file) => void tryToKeep(file) });
 
+  /** The number of files that wait for the network, which can leave between sending a file and saving it. */
+  const [waiting, setWaiting] = useState(0);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController(); // development mounts twice
+    return () => leaving.current.abort();
+  }, []);
+
+  async function keepOnline(file: SentFile): Promise<void> {
+    try {
+      await keep(file);
+    } catch (error) {
+      if (navigator.onLine || !isTemporary(error)) throw error;
+      setWaiting((before) => before + 1);
+      await untilOnline(leaving.current.signal);
+      setWaiting((before) => before - 1);
+      await keepOnline(file);
+    }
+  }
+
   async function tryToKeep(file: SentFile) {
     setFailures((before) => without(before, file.id));
     remember(file);
     try {
-      await keep(file);
+      await keepOnline(file);
       forget(file.path);
       setKept((before) => new Set(before).add(file.id));
     } catch (error) {
+      if (leaving.current.signal.aborted) return; // no one waits for it any more
       const { status, detail = status === undefined ? options.messages.unreachable : undefined } = readRejection(error);
       if (!mayBeKept(error)) forget(file.path);
       const failure = { message: rejectionOf(detail), file: mayBeKept(error) ? file : undefined };
@@ -96,9 +118,12 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
     if (failure) return { ...row, state: "failed" as const, failure: failure.message };
     return row.state === "sent" && !kept.has(row.id) ? { ...row, state: "saving" as const, stateLabel: saving } : row;
   });
-  const announcement = announcementOf({ files: rows, notice: view.notice }, options);
+  const notice = waiting > 0 ? "offline" : view.notice;
+  const announcement = announcementOf({ files: rows, notice }, options);
   const again = failures.size > 0 ? [{ label: tryAgain, act: tryAll, primary: true }] : [];
-  return { content: { ...content, zone, rows, announcement, actions: [...content.actions, ...again] }, areAllKept };
+  const leave = waiting > 0 ? leaveOf(options.messages) : content.leave;
+  const shown = { zone, rows, announcement, notice: noticeOf(notice, options.messages), leave };
+  return { content: { ...content, ...shown, actions: [...content.actions, ...again] }, areAllKept };
 }
 
 type Context = Pick<UsedUploads, "messages" | "language">;
