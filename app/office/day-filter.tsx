@@ -19,6 +19,13 @@ export function DayFilter({ label, chosen, onChoose, min, max }: Props) {
     if (!day || (day >= calendar.from && day <= calendar.to)) onChoose(day);
   });
   return (
-    <DateInput label={label} value={typed} min={min} max={max} onChange={({ target }) => setTyped(target.value)} />
+    <DateInput
+      label={label}
+      className="field-day"
+      value={typed}
+      min={min}
+      max={max}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }

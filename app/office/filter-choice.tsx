@@ -1,4 +1,5 @@
 import { Select } from "#app/ui/form/field.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
 
 type Props<Value extends string> = {
   label: string;
@@ -20,7 +21,7 @@ export function FilterChoice<Value extends string>(props: Props<Value>) {
   return (
     <Select
       label={label}
-      className={className}
+      className={classNames("field-choice", className)}
       value={chosen ?? ""}
       onChange={({ target }) => onChoose(choices.find((choice) => choice === target.value))}
     >

@@ -15,7 +15,7 @@ export function PageHead({ title, intro, tools, children }: Props) {
   const place = use(HeadPlace);
   const head = (
     <>
-      <h1>{title}</h1>
+      <h1 className={intro && "has-intro"}>{title}</h1>
       {intro && <p>{intro}</p>}
       {tools}
     </>

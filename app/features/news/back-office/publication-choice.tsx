@@ -30,7 +30,7 @@ export function PublicationChoice({ item, problem }: { item: StaffItem | undefin
               label={t.atTime}
               defaultValue={item?.publishedAtLocal ?? ""}
               error={problem}
-              className="ps-7 [form:has([name=when][value=at]:not(:checked))_&]:hidden"
+              className="ps-7"
             />
           )}
         </div>

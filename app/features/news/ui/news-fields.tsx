@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Hides a field unless the item is an event, before any script runs, too. */
-const forEvents = "[form:has([value=news]:checked)_&]:hidden";
+const forEvents = "[form:has(.type-news:checked)_&]:hidden";
 
 /** The fields of a news item (requirements §2.14). Uncontrolled, so that re-rendering never loses input. */
 export function NewsFields({ messages, problems, item, category, photos }: Props) {
@@ -73,7 +73,7 @@ export function NewsDetails({ messages, problems, item, category }: Omit<Props, 
       </Select>
       <Select name="type" label={labels.type} defaultValue={item?.type ?? "news"} error={says("type")}>
         {newsTypes.map((type) => (
-          <option key={type} value={type}>
+          <option key={type} value={type} className={`type-${type}`}>
             {messages.types[type]}
           </option>
         ))}

@@ -14,7 +14,7 @@ import { useKeys } from "#app/office/use-keys.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { longestQuery } from "../contract.ts";
-import { FoundGroups } from "./found-groups.tsx";
+import { FoundGroups, optionId } from "./found-groups.tsx";
 import { type GoTo, useOfficeSearch } from "./use-office-search.ts";
 
 /** The button that opens the search over all records and pages, and its dialog. Ctrl+K and Cmd+K open it, too. */
@@ -71,7 +71,7 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
   const records = search.groups.flatMap((group) => group.records);
   const at = Math.min(chosen, records.length - 1);
   const active = records[at]?.to;
-  const optionId = (to: string) => `${id}-${to}`;
+  const listId = `${id}-list`;
 
   useLayoutEffect(() => {
     const own = dialog.current;
@@ -88,17 +88,20 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
   }, []);
 
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [active, id]);
+    document.getElementById(optionId(listId, active ?? ""))?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
 
   function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
   }
 
-  function open(to: string) {
-    onClose();
-    void navigate(to);
-  }
+  const open = useCallback(
+    (to: string) => {
+      onClose();
+      void navigate(to);
+    },
+    [onClose, navigate],
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -137,8 +140,8 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
             aria-label={t.title}
             aria-autocomplete="list"
             aria-expanded={records.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active && optionId(active)}
+            aria-controls={listId}
+            aria-activedescendant={active && optionId(listId, active)}
             inputMode="search"
             enterKeyHint="go"
             autoComplete="off"
@@ -160,7 +163,7 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
         <p role="status" className="office-search-state">
           {search.state === "idle" ? t.hint : search.state === "done" ? undefined : t[search.state]}
         </p>
-        <FoundGroups id={`${id}-list`} groups={search.groups} active={active} optionId={optionId} onOpen={open} />
+        <FoundGroups id={listId} groups={search.groups} active={active} onOpen={open} />
       </div>
     </div>
   );
