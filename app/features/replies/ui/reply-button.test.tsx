@@ -68,6 +68,23 @@ test("a reply that is sent without a connection says so, and keeps its text", as
   expect(screen.getByDisplayValue(/Thank you\./)).toBeTruthy();
 });
 
+test("Arabic in an English reply runs from right to left", async () => {
+  const replies = {
+    ...en,
+    standard: { inquiry: { en: template, ar: template }, "purchase-order": { en: template, ar: template } },
+  };
+  vi.stubGlobal("fetch", async () => Response.json({ replies: [], templates: { en: null, ar: null }, documents: [] }));
+  renderBackOffice(<ReplyButton record={record} />, { messages: { replies } });
+  await userEvent.click(screen.getByRole("button", { name: en.form.open }));
+  const text = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: en.form.text });
+  expect([text.dir, text.style.unicodeBidi]).toEqual(["ltr", ""]);
+  await userEvent.type(text, "\nالسعر 250 دولارًا.");
+  expect(text.style.unicodeBidi).toBe("plaintext");
+  await userEvent.clear(text);
+  await userEvent.type(text, "السعر 250 دولارًا.");
+  expect([text.dir, text.style.unicodeBidi]).toEqual(["rtl", ""]);
+});
+
 test("a reply that fails after its form was closed says so in the record", async () => {
   const replies = {
     ...en,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextAreaIn, TextInputIn } from "#app/office/field-in-language.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { Notice } from "#app/office/notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -12,9 +13,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { languages } from "#app/platform/i18n/language.ts";
-import { languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
-import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
@@ -118,21 +117,21 @@ export function ReplyForm({ open, onClose, record, draft, isLoading, templates, 
         const opening = openingOf(record, each, templates?.[each] ?? undefined);
         return (
           <div key={each} hidden={each !== language} className="grid gap-5">
-            <TextInput
+            <TextInputIn
+              language={each}
               name={`subject-${each}`}
               label={t.subject}
               error={each === language && problems["subject"]}
               defaultValue={opening.subject}
-              {...languageAttributes(each)}
               longest={longestSubject}
             />
-            <TextArea
+            <TextAreaIn
+              language={each}
               name={`text-${each}`}
               label={t.text}
               error={each === language && problems["text"]}
               defaultValue={record.quote ? opening.text : `${opening.text}\n`}
               rows={12}
-              {...languageAttributes(each)}
               longest={longestText}
             />
           </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { TextAreaIn, TextInputIn } from "#app/office/field-in-language.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
@@ -12,12 +13,11 @@ import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, languages } from "#app/platform/i18n/language.ts";
 import { hasUnknownPlaceholder, placeholdersIn, shownPlaceholders } from "#app/platform/i18n/placeholders.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import type { ReadControl } from "#app/ui/form/use-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
@@ -127,15 +127,14 @@ function TemplatesForm({ stored }: { stored: Templates }) {
                 const field = (part: "subject" | "text") => ({
                   name: controlName(kind, language, part),
                   label: labelOf(part, language),
-                  lang: language,
-                  dir: directionOf(language),
+                  language,
                   defaultValue: shown[part],
                   error: save.errorOf(controlName(kind, language, part)),
                 });
                 return (
                   <div key={language} className="grid min-w-0 content-start gap-4">
-                    <TextInput {...field("subject")} longest={longestSubject} />
-                    <TextArea {...field("text")} rows={12} longest={longestText} />
+                    <TextInputIn {...field("subject")} longest={longestSubject} />
+                    <TextAreaIn {...field("text")} rows={12} longest={longestText} />
                   </div>
                 );
               })}
