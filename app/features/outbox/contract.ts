@@ -4,7 +4,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { mailSecurities } from "#app/platform/mail/mail-securities.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
-import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
+import { testRefusals, troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { emailAddress, line, plainLine, shortText } from "#app/platform/reading/text.ts";
 
 const healthSchema = z.object({
@@ -146,7 +146,7 @@ export const changeMailServer = endpoint({
   body: mailServerFields,
   answer: z.union([
     z.object({ outcome: z.enum(["saved"]), shown: shownServerSchema }),
-    z.object({ outcome: z.enum(["refused"]), because: z.enum([...troubleCauses, "recipient"]) }),
+    z.object({ outcome: z.enum(["refused"]), because: z.enum(testRefusals) }),
   ]),
 });
 export type ServerOutcome = z.infer<typeof changeMailServer.answer>;

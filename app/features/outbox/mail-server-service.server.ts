@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { troubleOf } from "#app/platform/mail/classify-failure.ts";
+import { refusalOfTest } from "#app/platform/mail/classify-failure.ts";
 import { deliverTest } from "#app/platform/mail/compose-message.server.ts";
 import {
   type MailServer,
@@ -65,7 +65,7 @@ export async function changeMailServer(
     now: now(),
   }).then(
     () => undefined,
-    (error: unknown) => ({ because: troubleOf(error, { ours: "everything" }) ?? ("recipient" as const) }),
+    (error: unknown) => ({ because: refusalOfTest(error) }),
   );
   if (failure) return { outcome: "refused", ...failure };
   const sealed = sealMailServer(server, await mail.keys());

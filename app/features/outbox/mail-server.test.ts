@@ -68,6 +68,11 @@ test.each<[string, Script]>([
   ["sender", { MAIL: { answer: "553 5.7.1 BANNER" } }],
   ["recipient", { RCPT: { answer: "550 5.1.1 BANNER" } }],
   ["rejected", { greeting: { answer: "554 5.7.1 BANNER" } }],
+  ["later", { greeting: { answer: "421 4.7.0 BANNER", thenDrop: true } }],
+  ["later", { MAIL: { answer: "451 4.3.0 BANNER" } }],
+  ["later", { RCPT: { answer: "450 4.2.0 BANNER" } }],
+  ["later", { message: "drop" }],
+  ["message", { message: { answer: "554 5.7.1 BANNER" } }],
   ["unavailable", { greeting: { answer: "SSH-2.0-BANNER", thenDrop: true } }],
   ["unavailable", { greeting: "drop" }],
 ])("a refusal is named (%s) without what the server said, and changes nothing", async (because, script) => {

@@ -1,4 +1,4 @@
-import type { TroubleCause } from "./trouble-causes.ts";
+import type { TestRefusal, TroubleCause } from "./trouble-causes.ts";
 
 /**
  * What a failed delivery means. "retry": it might work later. "permanent": the server will never accept this email, so
@@ -82,6 +82,15 @@ export function troubleOf(error: unknown, email: Email = {}): TroubleCause | und
   if (error.step === "sender") return meaningOf(enhanced) === "limit" ? "limit" : "sender";
   if (isCertificateCode(originalCode)) return "certificate";
   return code === "ETLS" || isTlsCode(originalCode) ? "encryption" : "rejected";
+}
+
+/** Returns why a server refused a test email. No stranger has a part in it. */
+export function refusalOfTest(error: unknown): TestRefusal {
+  const test: Email = { ours: "everything" };
+  const isAnswered = error instanceof DeliveryFailure && (error.step !== "session" || codesOf(error.cause).answer > 0);
+  if (isAnswered && classifyFailure(error, test) === "retry") return "later";
+  const isOfMessage = error instanceof DeliveryFailure && error.step === "message";
+  return troubleOf(error, test) ?? (isOfMessage ? "message" : "recipient");
 }
 
 type Codes = {

@@ -9,3 +9,7 @@ export const troubleCauses = [
   "unavailable",
 ] as const;
 export type TroubleCause = (typeof troubleCauses)[number];
+
+/** Why a mail server does not accept a test email. It may accept one "later". */
+export const testRefusals = [...troubleCauses, "recipient", "message", "later"] as const;
+export type TestRefusal = (typeof testRefusals)[number];
