@@ -115,11 +115,15 @@ export function RecordNotices({ title, children }: { title: ReactNode; children:
 
 function Undo({ undo }: Pick<Told, "undo">) {
   const [isAsked, setAsked] = useState(false);
-  function undoNow() {
+  async function undoNow() {
     setAsked(true);
-    undo?.();
+    try {
+      await undo?.();
+    } catch {
+      setAsked(false); // the call has said why
+    }
   }
-  return undo && <UndoButton busy={isAsked} onUndo={undoNow} />;
+  return undo && <UndoButton busy={isAsked} onUndo={() => void undoNow()} />;
 }
 
 function saidParts(said: Said): { text: string; about?: string } {

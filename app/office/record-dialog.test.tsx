@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from "@tanstack/react-query";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
 import { officeMessages } from "./messages.ts";
 import { loaded, RecordDialog } from "./record-dialog.tsx";
+import { setAccess } from "./shell/access.ts";
 import { useRecordChange } from "./use-record-change.ts";
 
 const { en } = officeMessages;
@@ -62,12 +64,12 @@ const changeSong = endpoint({
 
 function Song({ id }: { id: string }) {
   const { take } = useRecordChange(changeSong, {
-    inputOf: (name: string) => ({ params: { id }, body: { name } }),
+    inputOf: (body: { name: string }) => ({ params: { id }, body }),
     refetch: "/api/songs",
     failed: "Not renamed",
   });
   return (
-    <button type="button" onClick={() => take({ name: "rename", change: "New", done: "Renamed" })}>
+    <button type="button" onClick={() => take({ name: "rename", change: { name: "New" }, done: "Renamed" })}>
       Rename
     </button>
   );
@@ -103,3 +105,42 @@ test.each([
   await until(() => toasts.read().state === "shown");
   expect(toasts.read()).toMatchObject({ toast: { title: said, description: "Song 1", tone: "destructive" } });
 });
+
+function SignInAs({ name }: { name: string }) {
+  const client = useQueryClient();
+  const staff = { name, role: "owner" as const, twoFactor: false, recoveryCodesLeft: 0 };
+  const signIn = () => setAccess(client, { authenticated: true, expiresAt: null, asksName: true, staff });
+  return (
+    <button type="button" onClick={signIn}>
+      Sign in
+    </button>
+  );
+}
+
+test.each([
+  ["again", "admin", "Not renamed"],
+  ["as someone else", "mona", undefined],
+])(
+  "a change that met the end of the session after its record was closed says so after signing in %s",
+  async (_, name, said) => {
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => answer.promise);
+    renderBackOffice(
+      <>
+        <SignInAs name={name} />
+        <Songs />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+    await userEvent.click(screen.getByRole("button", { name: en.close }));
+    answer.resolve(new Response("", { status: 401 }));
+    await until(() => document.querySelector("dialog.covers-page[open]") !== null);
+    expect(toasts.read().state).not.toBe("shown");
+    await userEvent.click(screen.getByText("Sign in"));
+    await until(() => document.querySelector("dialog.covers-page[open]") === null);
+    const shown = toasts.read();
+    expect(shown.state === "shown" ? shown.toast : undefined).toEqual(
+      said && expect.objectContaining({ title: said, description: "Song 1" }),
+    );
+  },
+);

@@ -8,6 +8,7 @@ import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import type { Messages } from "./messages.ts";
 import { type Said, useTell } from "./notices.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
+import { onceSignedInAgain, userOf } from "./shell/access.ts";
 import { useIsLeft } from "./use-is-left.ts";
 
 type Schema = z.core.$ZodType;
@@ -74,9 +75,13 @@ export function useChange<Input, Answer, Wanted = never>(
   const [conflict, setConflict] = useState<Conflict<Wanted>>();
   const again = useRef<(input: Input) => void>(undefined);
   const isLeft = useIsLeft();
+  const sender = useRef<string>(undefined);
   const sent = useMutation({
     ...mutation,
-    mutationFn: send,
+    mutationFn(input: Input) {
+      sender.current = userOf(client);
+      return send(input);
+    },
     // What it says, and a conflict, are based on what the page shows by then.
     async onSuccess(answer, input) {
       setConflict(undefined);
@@ -86,7 +91,12 @@ export function useChange<Input, Answer, Wanted = never>(
       if (said) tell({ tone: "done", said, undo: undo?.(answer, input) });
     },
     async onError(error, input) {
-      if (isSignedOut(error)) return refetchNow();
+      if (isSignedOut(error)) {
+        // The sign-in card covers everything until then. What is still open shows by itself what was not saved.
+        if (isLeft.current)
+          onceSignedInAgain(client, sender.current, () => tell({ tone: "failed", said: failed || office.failed }));
+        return refetchNow();
+      }
       const rejection = refusalOf(error, office);
       const late = rejection.status === 409 ? await onConflict?.(input) : undefined;
       if (late && "again" in late) return again.current?.(late.again);

@@ -24,6 +24,22 @@ export function setAccess(client: QueryClient, access: AccessState): void {
   else forgetExpiry();
 }
 
+/** Returns the name of the signed-in user. */
+export function userOf(client: QueryClient): string | undefined {
+  const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery.queryKey));
+  return data?.staff?.name;
+}
+
+/** Calls a function once this user has signed in again. If someone else signs in first, it is never called. */
+export function onceSignedInAgain(client: QueryClient, user: string | undefined, act: () => void): void {
+  const end = client.getQueryCache().subscribe(() => {
+    const next = userOf(client);
+    if (next === undefined) return;
+    end();
+    if (next === user) act();
+  });
+}
+
 /** Refetches queries that failed while signed out. */
 export function refetchRefused(client: QueryClient): Promise<void> {
   return client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });

@@ -40,7 +40,6 @@ export function InquiryConflict({
   const { change } = conflict.wanted;
   const last = inquiry.history.findLast(({ event }) => event !== "note");
   const actors: Record<string, string> = t.actors;
-  const isDoneAlready = Object.entries(change).every(([name, value]) => Reflect.get(inquiry, name) === value);
   const spam = "isSpam" in change && change.isSpam ? statuses.spam : t.notSpam;
   return (
     <ConflictNotice
@@ -51,7 +50,7 @@ export function InquiryConflict({
           mine: <Badge tone="other">{"status" in change ? statuses[change.status] : spam}</Badge>,
         },
       ]}
-      action={isDoneAlready ? undefined : "apply"}
+      action="apply"
       {...decision}
     />
   );

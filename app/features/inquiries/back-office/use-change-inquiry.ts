@@ -7,12 +7,14 @@ export type InquiryChange = { status: InquiryStatus } | { isSpam: boolean } | { 
 
 /** Changes the open inquiry. Uses `keepalive`, because a reply can open a mail app that replaces the page. */
 export function useChangeInquiry(
-  { id, version }: Pick<StoredInquiry, "id" | "version">,
+  inquiry: StoredInquiry,
   own: { failed?: string; showsConflict?: boolean; field?: string } = {},
 ) {
   const { details: t } = useMessages("inquiries").list;
+  const { id, version } = inquiry;
   return useRecordChange(changeInquiry, {
     inputOf: (change: InquiryChange) => ({ params: { id }, body: { version, ...change }, keepalive: true }),
+    record: inquiry,
     refetch: listInquiries.path,
     failed: t.changeFailed,
     undone: t.undone,

@@ -21,13 +21,12 @@ import type { ShownRejection } from "./refused-orders.tsx";
 export type OrderChange = { status: Status; note?: string | undefined } | { note: string };
 
 /** Changes the status of the open order, or adds a note to it. */
-export function useChangeOrder(
-  { id, version }: Order,
-  own: { failed?: string; showsConflict?: boolean; field?: string } = {},
-) {
+export function useChangeOrder(order: Order, own: { failed?: string; showsConflict?: boolean; field?: string } = {}) {
   const { details } = useMessages("orders");
+  const { id, version } = order;
   return useRecordChange(changeOrder, {
     inputOf: (change: OrderChange) => ({ params: { id }, body: { version, ...change } }),
+    record: order,
     refetch: listOrders.path,
     failed: details.changeFailed,
     ...own,
@@ -75,26 +74,35 @@ export function useRestoreOrder() {
 }
 
 export type StatusesAsked = { to: Status; orders: Order[] };
-type Moved = { order: Order; before: Status };
+/** An order with its current version, and the status to change it back to. */
+type Moved = { order: Pick<Order, "id" | "version" | "status">; before: Status };
 /** Receives the rejected changes and the wanted status, which is undefined for an undo. */
 type OnRefused = (refused: ShownRejection[], wanted: Status | undefined) => void;
+
+/** Takes changes of a status back. `onRefused` is always called. */
+export function useUndoStatuses<Undone extends Moved>(onRefused: (refused: RefusedOrder[], moved: Undone[]) => void) {
+  const { selection: t, details } = useMessages("orders");
+  return useChange((moved: Undone[]) => changeBack(moved, t.undoNote), {
+    refetch: listOrders.path,
+    failed: details.changeFailed,
+    done: (refused) => (refused.length === 0 ? t.undone : undefined),
+    onDone: onRefused,
+  });
+}
 
 /** Changes the status of several orders, based on the versions on screen. `onRefused` is always called. */
 export function useChangeStatuses(onRefused: OnRefused) {
   const { selection: t, details, statuses } = useMessages("orders");
   const common = { refetch: listOrders.path, failed: details.changeFailed };
-  const undo = useChange((moved: Moved[]) => changeBack(moved, t.undoNote), {
-    ...common,
-    done: (refused) => (refused.length === 0 ? t.undone : undefined),
-    onDone: (refused, moved) =>
-      onRefused(
-        namedRejections(
-          refused,
-          moved.map(({ order }) => order),
-        ),
-        undefined,
+  const undo = useUndoStatuses<Moved & { order: Order }>((refused, moved) =>
+    onRefused(
+      namedRejections(
+        refused,
+        moved.map(({ order }) => order),
       ),
-  });
+      undefined,
+    ),
+  );
   return useChange(
     ({ to, orders }: StatusesAsked) =>
       callOnce(changeOrders, { body: { status: to, orders: orders.map(({ id, version }) => ({ id, version })) } }),
@@ -115,12 +123,12 @@ export function useChangeStatuses(onRefused: OnRefused) {
  * Reverts a bulk change one status at a time. Returns the orders that others have changed in the meantime, which are
  * not reverted.
  */
-async function changeBack(moved: Moved[], note: string): Promise<RefusedOrder[]> {
+async function changeBack(moved: readonly Moved[], note: string): Promise<RefusedOrder[]> {
   const allRefused: RefusedOrder[] = [];
   let left = moved;
   while (left.length > 0) {
     const next: Moved[] = [];
-    for (const [status, group] of Map.groupBy(left, ({ order }) => stepBackFrom(order.status))) {
+    for (const [status, group] of Map.groupBy(left, ({ order, before }) => stepTowards(before, order.status))) {
       const places = group.map(({ order: { id, version } }) => ({ id, version }));
       const { changed, refused } = await callOnce(changeOrders, { body: { status, note, orders: places } });
       allRefused.push(...refused);
@@ -134,10 +142,12 @@ async function changeBack(moved: Moved[], note: string): Promise<RefusedOrder[]>
   return allRefused;
 }
 
-function stepBackFrom(status: Status): Status {
-  const back = changesFrom(status).find(({ needsReason }) => needsReason);
-  if (!back) throw new Error(`Expected a previous status of ${status}`);
-  return back.to;
+/** Returns the status itself if it can be reached in one step, or else the one before the current status. */
+function stepTowards(wanted: Status, status: Status): Status {
+  const possible = changesFrom(status);
+  const step = possible.find(({ to }) => to === wanted) ?? possible.find(({ needsReason }) => needsReason);
+  if (!step) throw new Error(`Expected a way from ${status} to ${wanted}`);
+  return step.to;
 }
 
 /** Adds the order number and company from the list to each failed change. */

@@ -146,6 +146,59 @@ test("a conflict shows both versions, lets the person choose, and keeps the inpu
   expect((await office.history(id)).at(-1)?.note).toBe("No answer by phone");
 });
 
+test.each(["contacted", "completed"] as const)(
+  "a step to %s can be undone, also if that takes two steps",
+  async (to) => {
+    const office = await orderOffice();
+    const { id } = await office.place();
+    await openOrder(office, id);
+    await press(details.changeTo[to]);
+    await userEvent.click(await screen.findByRole("button", { name: officeMessages.en.undo }));
+    expect(await screen.findByText(en.selection.undone)).toBeTruthy();
+    expect((await office.order(id)).status).toBe("pending");
+    expect((await office.history(id)).at(-1)).toMatchObject({ toStatus: "pending", note: en.selection.undoNote });
+  },
+);
+
+test("a step back can be undone", async () => {
+  const office = await orderOffice();
+  const { id } = await office.place();
+  await office.changeElsewhere(id, "completed");
+  await openOrder(office, id);
+  await press(details.backTo.contacted);
+  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(details.reason) }), "Paid too little");
+  await userEvent.click(screen.getAllByRole("button", { name: details.backTo.contacted }).at(-1) ?? document.body);
+  await userEvent.click(await screen.findByRole("button", { name: officeMessages.en.undo }));
+  expect(await screen.findByText(en.selection.undone)).toBeTruthy();
+  expect((await office.order(id)).status).toBe("completed");
+});
+
+test("an undo does not take back what a colleague has done since", async () => {
+  const office = await orderOffice();
+  const { id } = await office.place();
+  await openOrder(office, id);
+  await press(details.changeTo.contacted);
+  const undo = await screen.findByRole("button", { name: officeMessages.en.undo });
+  await office.changeElsewhere(id, "completed");
+  await userEvent.click(undo);
+  expect((await alertInDialog()).textContent).toBe(officeMessages.en.conflict.title);
+  expect((await office.order(id)).status).toBe("completed");
+});
+
+test("a conflict is over once a colleague has made the same change", async () => {
+  const office = await orderOffice();
+  const { id } = await office.place();
+  await openOrder(office, id);
+  await office.changeElsewhere(id, "contacted");
+  await press(details.changeTo.completed);
+  expect((await alertInDialog()).textContent).toContain(officeMessages.en.conflict.title);
+  await office.changeElsewhere(id, "completed");
+  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(officeMessages.en.note.label) }), "Paid");
+  await press(officeMessages.en.note.add); // refetches the order
+  await history().findByText("Paid");
+  expect(screen.queryByRole("button", { name: officeMessages.en.conflict.keep })).toBeNull();
+});
+
 test("a note that could not be saved stays in its field", async () => {
   const office = await orderOffice();
   const { id } = await office.place();

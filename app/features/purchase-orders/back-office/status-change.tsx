@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTell } from "#app/office/notices.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import type { Decision } from "#app/office/use-record-change.ts";
@@ -12,7 +13,7 @@ import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statusTones } from "../status.ts";
-import { type OrderChange, useChangeOrder } from "./order-changes.ts";
+import { type OrderChange, useChangeOrder, useUndoStatuses } from "./order-changes.ts";
 import { OrderConflict } from "./order-history.tsx";
 import { StatusBadge } from "./order-values.tsx";
 
@@ -25,16 +26,23 @@ type Props = {
   isLatest: boolean;
 };
 
-/** The order's status with buttons for the possible changes (status.ts). */
+/** The order's status with buttons for the possible changes (status.ts). The last one can be undone. */
 export function StatusChange({ order, history, isLatest }: Props) {
   const { details, statuses } = useMessages("orders");
-  const { take, isPending, asked, decision, problem } = useChangeOrder(order, { field: "note" });
+  const { conflict } = useOfficeMessages();
+  const tell = useTell();
+  const change = useChangeOrder(order, { field: "note" });
+  const { take, asked, decision, problem } = change;
+  const undo = useUndoStatuses(([refused]) => refused && tell({ tone: "failed", said: conflict.title }));
+  const isPending = change.isPending || undo.isPending;
   const [backTo, setBackTo] = useState<Status>();
   const draft = `reason-${order.id}`;
 
   function changeTo(to: Status, note?: string) {
     const done = interpolate(details.changed, { status: statuses[to] });
-    take({ name: to, change: { status: to, note }, done, onDone: forgetReason });
+    const { id, status: before, version } = order;
+    const undoBy = () => undo.mutateAsync([{ order: { id, status: to, version: version + 1 }, before }]);
+    take({ name: to, change: { status: to, note }, done, undoBy, onDone: forgetReason });
   }
 
   function forgetReason() {
