@@ -25,8 +25,8 @@ export function DocumentCard({ path, name, sizeBytes, pages, children }: Props) 
   const facts = [fileSize(sizeBytes, language), ...(pages ? [pluralize(messages.pages, pages, language)] : [])];
   return (
     <div className="file-document">
-      <p className="truncate" title={name}>
-        <FileName name={name} />
+      <p>
+        <FileName name={name} title={name} className="office-cut" />
       </p>
       <p className="text-sm text-muted">{facts.join(" · ")}</p>
       <a href={path} target="_blank" rel="noopener" className="link text-sm">

@@ -117,8 +117,8 @@ function JobRow({ job, onCancel, onRetry }: RowProps) {
   return (
     <li className="file-job" data-failed={step === "failed" || undefined}>
       <div className="min-w-0 grow">
-        <p className="truncate" title={name}>
-          <FileName name={name} />
+        <p>
+          <FileName name={name} title={name} className="office-cut" />
         </p>
         {step === "failed" ? (
           <p role="alert" className="text-red">

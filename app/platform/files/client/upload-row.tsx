@@ -43,8 +43,8 @@ export function UploadRow({
         <Icon name={state === "sent" ? "check" : state === "failed" ? "alert" : "document"} />
       )}
       <div className="upload-file">
-        <p className="upload-name" title={name}>
-          <FileName name={name} />
+        <p>
+          <FileName name={name} title={name} className="upload-name" />
         </p>
         <p className="upload-facts">
           <span>{stateLabel}</span>
