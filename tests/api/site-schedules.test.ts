@@ -42,6 +42,13 @@ async function publishDue(): Promise<void> {
   }
 }
 
+test("scheduled sections are listed in the order of the page", async () => {
+  await changeBlock(ask, "pricing", { capsules: 99_900 });
+  for (const block of ["benefits", "hero"] as const) await changeBlock(ask, block, { title });
+  const { schedules } = await (await schedule(2, "pricing", "benefits", "hero")).json();
+  expect(schedules).toMatchObject([{ blocks: ["hero", "benefits", "pricing"] }]);
+});
+
 test("reviewed drafts are published at their time, and later changes stay drafts", async () => {
   await changeBlock(ask, "hero", { title });
   await changeBlock(ask, "benefits", { title });

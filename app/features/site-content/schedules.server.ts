@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { uuid } from "#app/platform/http/formats.ts";
 import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
-import { mostSchedules, type Schedule } from "./contract.ts";
+import { blockIds, mostSchedules, type Schedule } from "./contract.ts";
 import { draftsAsSeen, publishBlocks, type SeenDrafts, withBlocks } from "./publish.server.ts";
 import type { SiteContentServices } from "./service.server.ts";
 import * as store from "./store.server.ts";
@@ -22,9 +22,15 @@ export async function listSchedules({ db }: Pick<SiteContentServices, "db">): Pr
     id,
     at: publishAt.toISOString(),
     by: scheduledBy,
-    blocks: Object.keys(blocks),
+    blocks: inPageOrder(Object.keys(blocks)),
     failure,
   }));
+}
+
+/** The database orders the names of blocks by their length. Those of another version of the software come first. */
+function inPageOrder(ids: readonly string[]): string[] {
+  const placeOf = (id: string) => blockIds.findIndex((other) => other === id);
+  return ids.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**

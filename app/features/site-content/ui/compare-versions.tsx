@@ -4,6 +4,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
+import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Select } from "#app/ui/form/field.tsx";
 import { blocks } from "#content/site-content.ts";
@@ -23,13 +24,20 @@ export function CompareVersions({ versions, chosen }: Props) {
   const messages = useMessages("siteContent");
   const { compare } = messages;
   const language = useLanguage();
+  const arrived = useFocusOnArrival<HTMLDivElement>(); // the button can be far below
   const before = versions.find(({ number }) => number < chosen.number) ?? chosen;
   const [pair, setPair] = useState({ from: before.id, to: chosen.id });
   const { data: from } = useQuery({ ...queryOf(readVersion, { params: { id: pair.from } }), staleTime: Infinity });
   const { data: to } = useQuery({ ...queryOf(readVersion, { params: { id: pair.to } }), staleTime: Infinity });
   const sections = from && to && sectionsOf(from, to);
   return (
-    <div className="review-compared">
+    <div
+      ref={arrived}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${compare.open}: ${interpolate(messages.version, chosen)}`}
+      className="review-compared"
+    >
       <div className="grid grid-cols-2 gap-3">
         {(["from", "to"] as const).map((side) => (
           <Select

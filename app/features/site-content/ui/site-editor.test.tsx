@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#app/platform/http/access.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
-import { readSiteContent } from "../contract.ts";
+import { until } from "#tests/support/until.ts";
+import { listVersions, readSiteContent } from "../contract.ts";
 import { siteContentMessages } from "../messages.ts";
 import { SiteEditor } from "./site-editor.tsx";
 
@@ -64,6 +66,29 @@ test("opening a section from the list moves the focus to its heading, and closin
   fireEvent.click(close);
   await screen.findByRole("navigation", { name: en.blocks });
   expect(document.activeElement).toBe(button());
+});
+
+test("a comparison that appears above a long list of versions takes the focus", async () => {
+  const content = fetch;
+  const versions = [1, 0].map((number) => ({
+    id: `0198f0c0-0000-7000-8000-00000000000${number}`,
+    number,
+    changed: [],
+  }));
+  vi.stubGlobal("fetch", (address: string) => {
+    if (!address.includes(listVersions.path)) return content(address);
+    const isList = address.endsWith(listVersions.path);
+    return Promise.resolve(Response.json(isList ? versions.map((each) => ({ ...each, at: null, by: null })) : {}));
+  });
+  await openEditor("sales");
+  fireEvent.click(screen.getByRole("button", { name: en.versions }));
+  const name = `${en.compare.open}: ${interpolate(en.version, { number: 1 })}`;
+  const button = await screen.findByRole("button", { name, hidden: true });
+  button.focus();
+  fireEvent.click(button);
+  const comparison = await screen.findByRole("group", { name, hidden: true });
+  await until(() => document.activeElement !== button);
+  expect(document.activeElement).toBe(comparison);
 });
 
 test("each section and the list of sections start at their beginning, however far the panel was scrolled", async () => {
