@@ -1,7 +1,7 @@
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { discardDrafts } from "./discard.server.ts";
+import { discardDrafts, restoreDrafts } from "./discard.server.ts";
 import { createDraftLink, endDraftLink, listDraftLinks } from "./draft-links.server.ts";
 import { publishDrafts } from "./publish.server.ts";
 import { acceptSamples } from "./samples.server.ts";
@@ -51,7 +51,12 @@ export function siteContentApi(services: Services): Served[] {
     }),
 
     serve(contract.discardDrafts, async ({ body }, { staff }) => {
-      await discardDrafts(services, body.drafts, staff.name);
+      const discarded = await discardDrafts(services, body.drafts, staff.name);
+      return { ...(await state()), discarded };
+    }),
+
+    serve(contract.restoreDrafts, async ({ params }, { staff }) => {
+      await restoreDrafts(services, params.id, staff.name);
       return state();
     }),
 

@@ -133,6 +133,20 @@ export const discardDrafts = endpoint({
     "Discards the given drafts together: all of them, or none if one has changed (409). A publication of them that is scheduled is not made either.",
   access: can.editContent,
   body: z.object({ drafts: seenDrafts }),
+  answer: z.extend(stateSchema, {
+    /** The id that takes it back. */
+    discarded: uuid(),
+  }),
+});
+
+export const discardedHours = 24;
+
+export const restoreDrafts = endpoint({
+  method: "POST",
+  path: "/api/site-content/discarded/{id}/restore",
+  summary: `Restores drafts that were discarded together in the last ${discardedHours} hours, except for what someone has changed since.`,
+  access: can.editContent,
+  params: z.object({ id: uuid() }),
   answer: stateSchema,
 });
 

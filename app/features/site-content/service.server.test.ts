@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { discardedHours } from "./contract.ts";
 import { samplesLeft } from "./samples.server.ts";
 
 const api = await testApi();
@@ -54,6 +56,31 @@ test("drafts are discarded together: all of them, or none if one has changed", a
   expect([await versionOf("hero"), await versionOf("benefits")]).toEqual([hero, benefits]);
   expect((await discard({ hero, benefits })).status).toBe(200);
   expect((await readBlocks(ask)).filter(({ draft }) => draft)).toEqual([]);
+});
+
+test("discarded drafts are restored together, but not over what someone has changed since, nor after a day", async () => {
+  for (const id of ["hero", "benefits"] as const) await changeBlock(ask, id, { title });
+  const versionOf = async (id: string) => (await stateOf(ask, id))?.draft?.version ?? 0;
+  const drafts = { hero: await versionOf("hero"), benefits: await versionOf("benefits") };
+  const { discarded } = await (await ask("POST", "/api/site-content/discard", { drafts })).json();
+  await changeBlock(ask, "hero", { title: { ...defaultContent.hero.title, en: "Newer" } });
+  const restore = () => ask("POST", `/api/site-content/discarded/${discarded}/restore`);
+  async function expectRestored() {
+    expect((await restore()).status).toBe(200);
+    expect((await stateOf(ask, "hero"))?.draft?.value).toMatchObject({ title: { ...title, en: "Newer" } });
+    expect((await stateOf(ask, "benefits"))?.draft?.value).toMatchObject({ title });
+  }
+  await expectRestored();
+  await expectRestored(); // the answer can be lost
+  const sweep = api.services.jobs.find(({ name }) => name === "sweep-site-files");
+  const run = () => sweep?.perform({}, { log: createLog("silent"), attempt: 1, lastAttempt: false });
+  await run();
+  expect((await restore()).status).toBe(200);
+  await api.database.pool.query(
+    `update site_discards set discarded_at = discarded_at - interval '${discardedHours + 1} hours'`,
+  );
+  await run();
+  expect((await restore()).status).toBe(404);
 });
 
 test("two editors who change different fields or languages keep both changes", async () => {

@@ -10,6 +10,7 @@ import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
 import { blockIds, type BlockState } from "./contract.ts";
+import { listDiscards } from "./discards-store.server.ts";
 import { knownSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import { noteAuthor } from "./note-author.server.ts";
 import { siteContent, schemaOfBlock, blockValue } from "./site-content.server.ts";
@@ -72,16 +73,26 @@ export async function saveDraft(
       const changed = author ?? (state.draft ? { by: state.draft.by, at: state.draft.at } : undefined);
       throw new AppError("conflict", "site-content", { fields, changed });
     }
-    if (isSame(theirs, merged)) return; // someone else has already saved the same change
-    const at = services.now();
-    if (isSame(state.published, merged)) await store.deleteDraft(transaction, block);
-    else {
-      const data = parseBlock(block, merged);
-      await refuseUnknownFiles(transaction, block, data, state.published);
-      await store.writeDraft(transaction, { block, value: data, updatedAt: at, updatedBy: by });
-    }
-    await noteAuthor(transaction, block, { before: theirs, after: merged }, { by, at });
+    await shareValue(transaction, state, merged, { by, at: services.now() });
   });
+}
+
+/** Makes a value the draft that all editors share. Deletes the draft if it equals the public value. */
+export async function shareValue(
+  transaction: Transaction,
+  { id, published, draft }: BlockState,
+  value: Record<string, unknown>,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const before = draft?.value ?? published;
+  if (isSame(before, value)) return; // someone else has already saved the same change
+  if (isSame(published, value)) await store.deleteDraft(transaction, id);
+  else {
+    const data = parseBlock(id, value);
+    await refuseUnknownFiles(transaction, id, data, published);
+    await store.writeDraft(transaction, { block: id, value: data, updatedAt: at, updatedBy: by });
+  }
+  await noteAuthor(transaction, id, { before, after: value }, { by, at });
 }
 
 function parseBlock(block: BlockId, value: unknown): Record<string, unknown> {
@@ -113,13 +124,14 @@ export function conflictWith(draft: store.DraftRow | undefined): AppError {
   return new AppError("conflict", "site-content", { changed });
 }
 
-/** Removes uploaded files that no draft, scheduled publication, or version uses. */
+/** Removes uploaded files that no draft, scheduled publication, or version uses, nor a draft that can be restored. */
 export function sweepFiles(services: Pick<SiteContentServices, "db" | "now" | "uploads">): Promise<void> {
   return sweepSiteFiles(services, async (transaction) => {
     const drafts = (await store.listDrafts(transaction)).map(({ value }) => value);
     const scheduled = (await store.listSchedules(transaction)).map(({ blocks }) => blocks);
     // Use the raw values, because files are still needed if a value no longer matches its schema.
-    const used = JSON.stringify([drafts, scheduled, await store.listContents(transaction)]);
+    const discarded = (await listDiscards(transaction)).map(({ blocks }) => blocks);
+    const used = JSON.stringify([drafts, scheduled, discarded, await store.listContents(transaction)]);
     return (file) => used.includes(JSON.stringify("path" in file ? file.path : file.src));
   });
 }

@@ -59,6 +59,16 @@ export const siteSchedules = pgTable("site_schedules", {
   failure: text("failure"),
 });
 
+/** Values of discarded blocks, and the public values that they changed, by id. */
+export type DiscardedBlocks = Record<string, { value: Record<string, unknown>; base: Record<string, unknown> }>;
+
+/** Drafts that were discarded together, so that this can be undone. */
+export const siteDiscards = pgTable("site_discards", {
+  id: uuid("id").primaryKey(),
+  blocks: jsonb("blocks").$type<DiscardedBlocks>().notNull(),
+  discardedAt: moment("discarded_at").notNull(),
+});
+
 /** Links that show all drafts to people without an account, by the hash of the secret in the link. */
 export const siteDraftLinks = pgTable("site_draft_links", {
   id: uuid("id").primaryKey(),

@@ -49,8 +49,9 @@ function fakeServer(id: BlockId) {
   const write = (value: Record<string, unknown>, by = "admin") => {
     draft = { value, version: ++version, by, at: "2026-11-25T10:00:00.000Z" };
   };
-  const state = () =>
+  const state = (more?: object) =>
     Response.json({
+      ...more,
       stamp: "",
       blocks: [{ id, published, draft, isBroken: false }],
       authors: {},
@@ -101,7 +102,7 @@ function fakeServer(id: BlockId) {
     if (address.endsWith("/discard")) {
       await pass("discard");
       draft = null;
-      return state();
+      return state({ discarded: "0198f0c0-0000-7000-8000-000000000001" });
     }
     await pass("save");
     const fields = refusals.shift();
@@ -651,10 +652,10 @@ test("a button that its own press disables passes the focus on", async () => {
     return document.activeElement;
   };
   const up = (number: string) => pressed(en.moveUp.replace("{number}", number));
-  expect(up("3")?.getAttribute("aria-label")).toBe(en.moveUp.replace("{number}", "2"));
   expect(up("2")?.getAttribute("data-item")).toBe("pictures.0");
   expect(pressed(en.undo)?.getAttribute("aria-label")).toBe(en.redo);
   expect(pressed(en.redo)?.getAttribute("aria-label")).toBe(en.undo);
+  expect(up("3")?.getAttribute("aria-label")).toBe(en.moveUp.replace("{number}", "2"));
 });
 
 test("undo and redo change what a number field shows, even after an invalid number", async () => {

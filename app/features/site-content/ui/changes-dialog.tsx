@@ -159,7 +159,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             <ScheduleList schedules={schedules} mayEdit={mayEdit} onChanged={keep} />
             {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
             {sections.length > 0 && <div className="md:hidden">{all}</div>}
-            {sections.map(({ id, draft, published, differences }, at) => (
+            {sections.map(({ id, draft, differences }, at) => (
               <ReviewCard
                 key={id}
                 id={id}
@@ -171,7 +171,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
                 onChoose={mayEdit ? () => toggle(id) : undefined}
                 onOpen={(isOpen) => turn(id, isOpen)}
                 onShow={() => onShow(id)}
-                onDiscard={() => discard([{ id, draft, published }])}
+                onDiscard={() => discard([{ id, draft }])}
               />
             ))}
             <PageUndo />

@@ -35,7 +35,7 @@ export function CompareVersions({ versions, chosen }: Props) {
       ref={arrived}
       tabIndex={-1}
       role="group"
-      aria-label={`${compare.open}: ${interpolate(messages.version, chosen)}`}
+      aria-label={`${compare.open}: ${interpolate(messages.version, { number: chosen.number })}`}
       className="review-compared"
     >
       <div className="grid grid-cols-2 gap-3">

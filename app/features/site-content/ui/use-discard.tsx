@@ -4,11 +4,11 @@ import { callOnce } from "#app/platform/http/call-once.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { BlockId } from "#content/site-content.ts";
-import { type BlockState, discardDrafts, saveDraft, type Schedule, type SiteContentState } from "../contract.ts";
+import { type BlockState, discardDrafts, restoreDrafts, type Schedule, type SiteContentState } from "../contract.ts";
 import { listedLabels } from "./block-label.ts";
 import { oneAfterAnother } from "./use-edited-block.ts";
 
-type Draft = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };
+type Draft = { id: BlockId; draft: NonNullable<BlockState["draft"]> };
 
 type Options = {
   schedules: readonly Schedule[];
@@ -24,7 +24,7 @@ type Options = {
 export function useDiscard({ schedules, onChanged, onRefused }: Options) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
-  const restore = useCall(saveDraft, { mutation: oneAfterAnother, onDone: onChanged });
+  const restore = useCall(restoreDrafts, { mutation: oneAfterAnother, onDone: onChanged });
   const discard = useChange(
     (drafts: readonly Draft[]) =>
       callOnce(discardDrafts, {
@@ -35,22 +35,16 @@ export function useDiscard({ schedules, onChanged, onRefused }: Options) {
       onDone: onChanged,
       onRefused,
       done: (_, drafts) => saidOf(drafts.map(({ id }) => id)),
-      undo: (_, drafts) => () => restoreAll(drafts),
+      undo:
+        ({ discarded }) =>
+        () =>
+          restore.mutateAsync({ params: { id: discarded } }),
     },
   );
 
   function saidOf(ids: readonly BlockId[]): string {
     const schedule = ids.some((id) => isScheduled(id, schedules)) ? `. ${messages.discardedSchedule}` : "";
     return `${messages.discarded}: ${listedLabels(ids, language)}${schedule}`;
-  }
-
-  async function restoreAll(drafts: readonly Draft[]) {
-    let isWhole = true;
-    for (const { id, draft, published } of drafts) {
-      const body = { value: draft.value, base: published };
-      await restore.mutateAsync({ params: { block: id }, body }).catch(() => (isWhole = false)); // it has said why
-    }
-    if (!isWhole) throw new Error("Expected to restore all drafts");
   }
 
   return discard.mutate;
