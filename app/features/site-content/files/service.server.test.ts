@@ -10,6 +10,8 @@ import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { makeRenditions } from "#tests/uploads/make-renditions.ts";
 import { staffUpload } from "#tests/uploads/staff-upload.ts";
+import { deleteDiscardsBefore, insertDiscard } from "../discards-store.server.ts";
+import { sweepFiles } from "../service.server.ts";
 import { makeDocument, makePicture, type SiteFileValue } from "./contract.ts";
 import { knownSiteFiles, sweepSiteFiles } from "./service.server.ts";
 
@@ -83,6 +85,18 @@ test("a file is known only if every part of its value is as returned", async () 
     { path: "/objects/uploads/x", sizeBytes: 1 },
   ];
   expect(await known(forged)).toEqual([false, false, false, false]);
+});
+
+test("the pictures of discarded drafts stay as long as these can be restored", async () => {
+  const picture = await cut(await photo());
+  await nextWeek();
+  const blocks = { cosmetics: { value: { picture }, base: {} } };
+  await insertDiscard(db, { id: crypto.randomUUID(), blocks, discardedAt: now() });
+  await sweepFiles(services);
+  expect(await known([picture])).toEqual([true]);
+  await deleteDiscardsBefore(db, new Date(now().getTime() + 1));
+  await sweepFiles(services);
+  expect(await known([picture])).toEqual([false]);
 });
 
 test("a backup contains every file of a picture, and the upload cleanup keeps them", async () => {
