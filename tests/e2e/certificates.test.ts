@@ -78,7 +78,7 @@ test(
       await page
         .getByRole("button", { name: interpolate(settings.replaceOne, { title: titles["gmp-certificate"] }) })
         .click();
-      await expect(dialog.getByText("cv-en.pdf")).toBeVisible();
+      await expect(dialog.getByText("cv-en.pdf", { exact: true })).toBeVisible();
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
     });
     expect(bytesSent.filter((method) => method === "PUT")).toHaveLength(1);

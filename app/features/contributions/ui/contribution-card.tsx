@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
@@ -23,6 +23,8 @@ type Props = {
   contribution: WaitingContribution;
   busy: boolean;
   open: boolean;
+  /** Whether it gets the focus when it appears. */
+  isInAddress: boolean;
   onToggle: () => void;
   onPublish: () => void;
   onDiscard: () => void;
@@ -33,12 +35,16 @@ type Props = {
 /** A contribution with its two actions. The content is loaded when the card is opened. */
 export function ContributionCard(props: Props) {
   const momentText = useMomentText();
-  const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
+  const { contribution, busy, open, isInAddress, onToggle, onPublish, onDiscard } = props;
   const { review, kinds } = useMessages("contributions");
   const titleOf = useTitleOf();
   const { kind, sender, createdAt } = contribution;
   const moment = momentText(createdAt);
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isInAddress) toggle.current?.focus();
+  }, [isInAddress]);
   return (
     <li className={classNames("grid gap-4 py-5", !open && "xl:flex xl:items-center xl:py-0")}>
       <div
@@ -71,6 +77,7 @@ export function ContributionCard(props: Props) {
           )}
         >
           <button
+            ref={toggle}
             type="button"
             aria-expanded={open}
             aria-controls={id}

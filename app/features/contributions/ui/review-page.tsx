@@ -23,14 +23,16 @@ const noFilter = z.object({});
 /** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
   const { review } = useMessages("contributions");
-  const list = useStaffList(listReview, useListAddress(noFilter), pageSize, { refetchInterval: lookAgainMilliseconds });
-  // Only one contribution is open at a time, initially the oldest, unless the list fills a screen. An empty string means
-  // that all are closed.
-  const [opened, setOpened] = useState<string>();
+  const address = useListAddress(noFilter);
+  const list = useStaffList(listReview, address, pageSize, { refetchInterval: lookAgainMilliseconds });
+  // Only one contribution is open at a time, initially the one in the address, which was just edited, or else the oldest,
+  // unless the list fills a screen. An empty string means that all are closed.
+  const [opened, setOpened] = useState(address.openId);
   const [discarding, setDiscarding] = useState<Discarding>();
   const { decision, discardAll } = useDecisions();
   const { rows = [] } = list;
-  const openedId = opened ?? (rows.length < rowsOfScreen ? rows[0]?.id : undefined);
+  const isChosen = opened === "" || rows.some(({ id }) => id === opened);
+  const openedId = isChosen ? opened : rows.length < rowsOfScreen ? rows[0]?.id : undefined;
 
   function decide(contribution: WaitingContribution, reason?: string) {
     decision.mutate(
@@ -68,6 +70,7 @@ export function ReviewPage() {
               contribution={contribution}
               busy={decision.isPending && decision.variables.contribution.id === contribution.id}
               open={openedId === contribution.id}
+              isInAddress={address.openId === contribution.id}
               onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
               onPublish={() => decide(contribution)}
               onDiscard={() => setDiscarding({ contribution })}

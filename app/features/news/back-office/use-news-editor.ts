@@ -131,7 +131,7 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
   function leave(category: WrittenItem["category"] | undefined) {
     if (category) rememberCategory(category);
     forgetDraft();
-    void navigate(isFromReview ? "/admin/review" : "/admin/news");
+    void navigate(isFromReview && item ? `/admin/review?open=${item.id}` : "/admin/news");
   }
 
   function explain(rejection: Rejection) {
