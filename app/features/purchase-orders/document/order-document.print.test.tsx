@@ -57,7 +57,7 @@ async function printed(order: OrderFacts, language: Language) {
   const document = await getDocumentProxy(
     new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
   );
-  const { text } = await extractText(document, { mergePages: true });
+  const { text } = await extractText(document, { mergePages: false });
   const [, , width, height] = (await document.getPage(1)).view;
   return { text, pages: document.numPages, size: [width, height].map((side) => Math.round(side ?? 0)) };
 }
@@ -74,8 +74,8 @@ test.each(languages)("a page prints only the document, on one A4 page (%s)", asy
   const { text, pages, size } = await printed(ordinaryOrder, language);
   expect(pages).toBe(1);
   expect(size).toEqual([595, 842]);
-  expect(text).toContain("PO-2026-000124");
-  expect(text).not.toContain("AROUND");
+  expect(text.join()).toContain("PO-2026-000124");
+  expect(text.join()).not.toContain("AROUND");
 });
 
 test.each(languages)(
@@ -84,7 +84,7 @@ test.each(languages)(
     for (const order of [longestOrder(language), widestOrder(language)]) {
       const { text, pages } = await printed(order, language);
       expect(pages).toBeGreaterThan(1);
-      const letters = lettersOf(text);
+      const letters = lettersOf(text.join());
       for (const name of ["companyName", "contactName", "address", "email", "phone", "specialRequests"] as const) {
         const missing = [...lettersOf(order[name])].filter(([letter, count]) => (letters.get(letter) ?? 0) < count);
         expect(missing, name).toEqual([]);
@@ -92,6 +92,14 @@ test.each(languages)(
     }
   },
 );
+
+test.each(languages)("lines of the requests are above the signatures on the last page (%s)", async (language) => {
+  for (const count of [10, 26, 30, 34, 76, 80, 84]) {
+    const specialRequests = Array.from({ length: count }, (_, at) => `(${at})`).join("\n");
+    const { text } = await printed({ ...longestOrder(language), specialRequests }, language);
+    expect(text.at(-1)).toContain(String(count - 1));
+  }
+});
 
 test.each(languages)(
   "the item table prints without container queries, which Firefox truncates (%s)",

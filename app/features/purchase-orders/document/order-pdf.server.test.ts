@@ -102,6 +102,15 @@ const lettersIn = (order: OrderFacts) =>
     .join("")
     .match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
+test.each(languages)("lines of the requests are above the signatures on the last page (%s)", async (language) => {
+  for (const count of [10, 41, 46, 49, 52, 93, 98]) {
+    const specialRequests = Array.from({ length: count }, (_, at) => `(${at})`).join("\n");
+    const { document } = await read({ ...longestOrder(language), specialRequests }, language);
+    const { text } = await extractText(document, { mergePages: false });
+    expect(text.at(-1)).toContain(String(count - 1));
+  }
+});
+
 test.each(languages)("an order with a long address and long names fits on one page (%s)", async (language) => {
   const { companyName, contactName, address } = longestOrder(language);
   expect((await read({ ...ordinaryOrder, companyName, contactName, address }, language)).pages).toBe(1);
