@@ -134,18 +134,39 @@ async function avif(brand: string) {
   return bytes;
 }
 
+const started = (start: string | Uint8Array) => Buffer.concat([Buffer.from(start), Buffer.alloc(500)]);
+
 test.each([
-  ["a GIF", () => sharp(redAndBlue).gif().toBuffer(), "contentMismatch"],
-  ["an animated GIF", () => animated("gif"), "contentMismatch"],
-  ["a TIFF", () => sharp(redAndBlue).tiff().toBuffer(), "contentMismatch"],
-  ["an AVIF", () => avif("avif"), "contentMismatch"],
-  ["an AVIF with the brand of HEIF", () => avif("mif1"), "contentMismatch"],
+  ["a GIF", () => sharp(redAndBlue).gif().toBuffer(), "GIF"],
+  ["an animated GIF", () => animated("gif"), "GIF"],
+  ["a TIFF", () => sharp(redAndBlue).tiff().toBuffer(), "TIFF"],
+  ["a raw photo of a Nikon", () => started("MM\0*\0\0\0\x08"), "TIFF"],
+  ["an AVIF", () => avif("avif"), "AVIF"],
+  ["an AVIF with the brand of HEIF", () => avif("mif1"), "AVIF"],
+  ["a picture of Paint", () => started("BM\x36\x04\x01\0\0\0\0\0\x36"), "BMP"],
+  ["a layout of Photoshop", () => started("8BPS\0\x01"), "PSD"],
+  ["a drawing", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), "SVG"],
+  ["a drawing of Inkscape", () => Buffer.from('<?xml version="1.0"?>\n<!-- Inkscape -->\n<svg width="9">'), "SVG"],
+  ["a JPEG 2000", () => started("\0\0\0\x0cjP  \r\n"), "JPEG 2000"],
+  ["a Word document", () => started("PK\x03\x04\x14\0"), "Word/Excel/ZIP"],
+])("%s is refused, also when it is asked about again, and named with the accepted types", async (_, made, name) => {
+  const { objectPath: url } = await browser.upload(await made(), picture);
+  const refusal = { details: { message: "contentRefused", values: { name, types: "JPEG, PNG, WebP" } } };
+  const check = () => uploads.check({ url, ...picture, sender: browser.sender });
+  await expect(check()).rejects.toMatchObject(refusal);
+  await expect(check()).rejects.toMatchObject(refusal);
+});
+
+test.each([
+  ["a video", () => Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isom"), "contentMismatch"],
+  ["a page", () => Buffer.from("<!doctype html><p>a <svg >"), "contentMismatch"],
   ["a photo of an iPhone", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "pictureHeic"],
   ["a burst of an iPhone", () => Buffer.from("\0\0\0\x18ftypmsf1\0\0\0\0hevc"), "pictureHeic"],
   ["a photo with 10 bits per color", () => Buffer.from("\0\0\0\x18ftypheix\0\0\0\0mif1heix"), "pictureHeic"],
   ["a photo of a Samsung phone", () => Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), "pictureHeic"],
-])("%s is refused, and the accepted types are named", async (_, made, message) => {
-  await expect(kept(await made())).rejects.toMatchObject({
-    details: { message, values: { types: "JPEG, PNG, WebP" } },
-  });
+])("%s is refused, and the accepted types are named, also when it is asked about again", async (_, made, message) => {
+  const { objectPath: url } = await browser.upload(made(), picture);
+  const check = () => uploads.check({ url, ...picture, sender: browser.sender });
+  for (let time = 0; time < 2; time += 1)
+    await expect(check()).rejects.toMatchObject({ details: { message, values: { types: "JPEG, PNG, WebP" } } });
 });

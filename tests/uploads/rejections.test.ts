@@ -114,7 +114,7 @@ test("uploads are checked, regardless of their name and header", async () => {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   expect(await verdictOn(html, paper)).toBe("contentMismatch");
-  expect(await verdictOn(svg, picture)).toBe("contentMismatch");
+  expect(await verdictOn(svg, picture)).toBe("contentRefused");
   expect(await verdictOn(photo, paper)).toBe("contentMismatch");
   expect(await verdictOn(pdf, picture)).toBe("contentMismatch");
   expect(await verdictOn(Buffer.concat([Buffer.from("%PDF-1.7\n"), html]), paper)).toBe("pdfUnreadable");

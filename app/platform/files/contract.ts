@@ -23,6 +23,7 @@ export const uploadRejections = [
   "uploadIncomplete",
   "uploadUsed",
   "contentMismatch",
+  "contentRefused",
   "pictureHeic",
   "pdfUnreadable",
   "pdfLocked",

@@ -20,6 +20,10 @@ test("one byte too many, another type, an empty file: each is rejected with its 
   expect(reasons([file({ type: "text/html" })])).toEqual(["wrongType"]);
   expect(reasons([file({ type: "", name: "a" })])).toEqual(["wrongType"]);
   expect(reasons([file({ type: "image/heic" })])).toEqual(["heic"]);
+  expect(sortChosen([file({ type: "image/tiff" }), file({ type: "application/zip" })], [], rules).rejections).toEqual([
+    { reason: "refusedType", name: "TIFF" },
+    { reason: "refusedType", name: "Word/Excel/ZIP" },
+  ]);
   expect(reasons([file({ type: "", name: "a.PDF" })])).toEqual([]);
   expect(reasons([file({ size: 0 })])).toEqual(["tooSmall"]);
   expect(reasons([file({ size: 9 })], [], { ...rules, minBytes: 10 })).toEqual(["tooSmall"]);

@@ -1,3 +1,4 @@
+import { refusedName } from "#app/platform/files/sniff.ts";
 import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
@@ -23,6 +24,7 @@ export type Rejection =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }
   | { reason: "wrongType" | "heic" | "tooSmall" }
+  | { reason: "refusedType"; name: string }
   | { reason: "exceedsSize" | "duplicate"; file: string };
 
 /** Splits the chosen files into accepted files and the reasons for rejecting the others. */
@@ -61,6 +63,8 @@ export function isAccepted(type: string, { types }: UploadRules): boolean {
 function reasonAgainst(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
   const type = typeOfFile(file);
   if (/^image\/hei[cf]$/.test(type)) return { reason: "heic" };
+  const name = refusedName(type);
+  if (name) return { reason: "refusedType", name };
   if (!isAccepted(type, rules)) return { reason: "wrongType" };
   if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };
   if (file.size < (rules.minBytes ?? 1)) return { reason: "tooSmall" };

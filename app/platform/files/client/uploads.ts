@@ -189,6 +189,8 @@ export function sentenceOfRejection(
       return messages.noMoreFiles;
     case "heic":
       return interpolate(messages.heic, { types: acceptedTypes(rules, language) });
+    case "refusedType":
+      return interpolate(messages.refusedType, { name: rejection.name, types: acceptedTypes(rules, language) });
     case "wrongType":
       return interpolate(messages.wrongType, { types: acceptedTypes(rules, language) });
     case "tooSmall":

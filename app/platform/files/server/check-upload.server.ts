@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { UploadType } from "#app/platform/files/upload-types.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
-import { sniff, sniffedBytes } from "../sniff.ts";
+import { refusedName, sniff, sniffedBytes } from "../sniff.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { cutWidth, encodeUpload } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
@@ -62,8 +62,9 @@ async function sniffedContent(file: string, { types }: Purpose): Promise<{ type:
   const { buffer } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0).finally(() => handle.close());
   const content = sniff(buffer);
   if (content && isUploadType(content.type) && types.includes(content.type)) return { ...content, type: content.type };
-  const message = content?.type === "image/heic" ? "pictureHeic" : "contentMismatch";
-  throw new AppError("invalid", "type", { message, values: { types: namesOf(types) } });
+  const name = refusedName(content?.type);
+  const message = content?.type === "image/heic" ? "pictureHeic" : name ? "contentRefused" : "contentMismatch";
+  throw new AppError("invalid", "type", { message, values: { types: namesOf(types), ...(name && { name }) } });
 }
 
 /** Stores the file from its PDF header on, because readers ignore what precedes it. */

@@ -12,6 +12,7 @@ export const uploadMessages = defineMessages({
     uploadIncomplete: "The upload is incomplete. Please upload the file again.",
     uploadUsed: "This file is already in use. Please upload it again.",
     contentMismatch: "The file’s content isn’t an accepted type. Accepted types: {types}.",
+    contentRefused: "{name} files can’t be read here. Accepted types: {types}.",
     pictureHeic:
       "HEIC photos can’t be read here. Accepted types: {types}. On an iPhone, choose Settings > Camera > Formats > Most Compatible, or share the photo by email and save the copy.",
     pdfUnreadable: "This PDF can’t be read. Please save it again and re-upload it.",
@@ -37,6 +38,7 @@ export const uploadMessages = defineMessages({
     uploadIncomplete: "لم يكتمل رفع الملف. يرجى رفعه مرة أخرى.",
     uploadUsed: "هذا الملف مستخدم من قبل. يرجى رفعه مرة أخرى.",
     contentMismatch: "محتوى الملف ليس من الأنواع المقبولة: {types}.",
+    contentRefused: "لا يمكن قراءة ملفات {name} هنا. الأنواع المقبولة: {types}.",
     pictureHeic:
       "لا يمكن قراءة صور HEIC هنا. الأنواع المقبولة: {types}. من إعدادات الآيفون اختر الكاميرا ثم التنسيقات ثم «الأكثر توافقًا»، أو أرسل الصورة إلى بريدك واحفظ النسخة.",
     pdfUnreadable: "تعذّرت قراءة ملف PDF هذا. يرجى حفظه من جديد ثم رفعه مرة أخرى.",

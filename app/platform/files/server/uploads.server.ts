@@ -12,7 +12,7 @@ import { requireSession } from "#app/platform/session/session.server.ts";
 import type { AnnouncedFile, SignedUpload } from "../contract.ts";
 import { checkArrival, isOwn, requireFit } from "./check-upload.server.ts";
 import { arrivalKey, checkedKey, objectPathOf, uploadIdOf } from "./object-path.ts";
-import type { Sender } from "./purpose.ts";
+import { namesOf, type Sender } from "./purpose.ts";
 import { queueRenditions } from "./queue-renditions.server.ts";
 import { signUpload, type UploadServices } from "./sign-upload.server.ts";
 import { removeUploadKind } from "./upload-jobs.server.ts";
@@ -111,15 +111,19 @@ export function createUploads(services: Services): Uploads {
       const row = await lockUpload(transaction, id);
       const purpose = purposes[name];
       if (!row || !purpose) throw unknown();
-      if (row.rejection) throw new AppError("invalid", "content", { message: row.rejection });
+      if (row.rejection) {
+        const [message, name = ""] = row.rejection.split(/ (.*)/);
+        throw new AppError("invalid", "content", { message, values: { types: namesOf(purpose.types), name } });
+      }
       if (row.state !== "open") return row;
       try {
         return await markChecked(transaction, id, name, await checkArrival({ store, turn }, row, purpose));
       } catch (error) {
         // Store the rejection. The error must not escape, because it would roll back the transaction.
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-        if (error.details.message !== "uploadIncomplete") {
-          await markRefused(transaction, id, error.details.message ?? "contentMismatch");
+        const { message = "contentMismatch", values } = error.details;
+        if (message !== "uploadIncomplete") {
+          await markRefused(transaction, id, values?.["name"] ? `${message} ${values["name"]}` : message);
         }
         return error;
       }
