@@ -89,11 +89,11 @@ markdown.renderer.rules["number"] = (tokens, index) =>
 const leadingMark =
   /^([ \t]*)[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]+(?=[-*+#•·▪◦‣●○■٭ـ\d٠-٩۰-۹])/gm;
 /**
- * The bullets of other programs (Word's include "\uf0b7") and of Arabic keyboards ("ـ"), and numbers of items in the
+ * The bullets of other programs (Word's are letters of a symbol font, such as "\uf0b7") and of Arabic keyboards ("ـ"), and numbers of items in the
  * digits and signs people use: "١- ".
  */
 const bullet =
-  /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆❖➢➤✓✔٭\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\ufe0f?|[-o§–—](?=[\t\u00a0])|ـ(?=[ \t\u00a0]))[ \t\u00a0]*/gm;
+  /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆◇◼◾▶►▸❖➔➜➢➤★☆✓✔✗✘٭\uf021-\uf0ff]\ufe0f?|[-o§–—](?=[\t\u00a0])|[o§](?= {2})|ـ(?=[ \t\u00a0]))[ \t\u00a0]*/gm;
 const numberOfItem =
   /^([ \t]*)([\d٠-٩۰-۹]{1,2})(?:[.)][ \t\u00a0]+| ?[-/ـ–][ \t\u00a0]+(?![\d٠-٩۰-۹]{1,9}(?:[^\d٠-٩۰-۹.)]|$))|[.)](?=[ء-ۓ]))/gm;
 /** "١-أولًا". Only in lists from one, because "10-مايو" can be a day. */
