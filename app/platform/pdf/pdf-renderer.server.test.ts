@@ -9,7 +9,8 @@ import { createSandbox } from "../sandbox/sandbox.server.ts";
 import { createPdfRenderer } from "./pdf-renderer.server.ts";
 
 const page = `#let data = json(bytes(sys.inputs.data))
-#set text(font: ("IBM Plex Sans", "Vazirmatn"), lang: "en")
+#let families = json(bytes(sys.inputs.families))
+#set text(font: ("IBM Plex Sans", "Vazirmatn"), fallback: sys.inputs.fallback == "true", lang: "en")
 #set document(title: "A page", date: datetime(year: 2026, month: 11, day: 21))
 #set page(width: 300pt, height: 200pt)
 `;
@@ -32,7 +33,7 @@ async function rendererWith(templates: Record<string, string>, seconds = 20) {
 }
 
 const scripts = await rendererWith({
-  "page.typ": '#set text(font: ("IBM Plex Sans", "Vazirmatn", "Noto Emoji"))\n#data.text',
+  "page.typ": '#set text(font: ("IBM Plex Sans", "Vazirmatn", "Noto Emoji", ..families))\n#data.text',
 });
 afterAll(() => scripts[Symbol.asyncDispose]());
 
@@ -129,6 +130,30 @@ test.each([
   const bytes = Buffer.from(await scripts.render("page.typ", { text }));
   expect(bytes.toString("latin1")).toContain("pdfaid");
 });
+
+test.each([
+  ["Devanagari", "क्षत्रिय श्री विद्या"],
+  ["Hindi names", "लक्ष्मी ट्रेडर्स, ज्ञानेश्वर"],
+  ["Hebrew with points", "שִׁמְעוֹן בּוֹקֶר"],
+  ["Bengali", "ক্ষুদ্র শিল্প"],
+  ["Amharic", "አበበ ቢቂላ"],
+  ["rare characters of Japanese names", "𠮷野 㐂 髙橋 﨑 龘 ゐゑヷ"],
+  ["Chinese next to Japanese", "广州 骨 株式会社みどり"],
+])("%s is drawn by a font that joins its letters", async (_, text) => {
+  const bytes = Buffer.from(await scripts.render("page.typ", { text })).toString("latin1");
+  const fonts = [...bytes.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)/g)].map(([, name]) => name);
+  expect(fonts.filter((name) => !/^(?:Noto|IBMPlex|Vazirmatn)/.test(name ?? ""))).toEqual([]);
+  expect(fonts).toContainEqual(expect.stringMatching(/^Noto/));
+});
+
+test.each(["n̥", "K̲h̲ālid", "ʔilá t̤"])(
+  "%s is drawn by a font that has both the letters and their marks",
+  async (text) => {
+    const bytes = Buffer.from(await scripts.render("page.typ", { text })).toString("latin1");
+    expect(bytes).toContain("pdfaid");
+    expect(bytes).not.toContain("+Noto");
+  },
+);
 
 test("the same data gives the same bytes", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });

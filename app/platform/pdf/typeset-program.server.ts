@@ -32,22 +32,36 @@ function compilerWith(fontBlobs: Buffer[]): NodeCompiler {
 
 async function answerTo(order: Order): Promise<Message> {
   try {
-    return { value: {}, bytes: archival(compiler, order) ?? (await withFallbackFonts(order)) };
+    return { value: {}, bytes: archival(compiler, order, {}) ?? (await withFallbackFonts(order)) };
   } catch (error) {
     return { value: { problem: problemOf(error) } };
   }
 }
 
-/** Renders a text in scripts that the document's own fonts lack. A letter that no font has becomes a box. */
+/**
+ * Renders a text in scripts that the document's own fonts lack. The engine's own fonts, which do not join the letters of
+ * all scripts that they have, come last. A letter that no font has becomes a box.
+ */
 async function withFallbackFonts(order: Order): Promise<Uint8Array> {
-  const fonts = await fallbackFontsFor(order.data, place.packageFolder);
+  const { fonts, families } = await fallbackFontsFor(order.data, place.packageFolder);
   const fuller = fonts.length > 0 ? compilerWith(fonts) : compiler;
   setImmediate(() => fuller.evictCache(0));
-  return archival(fuller, order) ?? set(fuller, order);
+  const added = { families };
+  const last = { families, hasFallback: true };
+  return archival(fuller, order, added) ?? archival(fuller, order, last) ?? set(fuller, order, last);
 }
 
-function set(by: NodeCompiler, { template, data }: Order, pdfStandard?: string): Uint8Array {
-  return withShownTitle(by.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard }));
+/** The families of further fonts, and whether the engine can choose others for letters that these lack. */
+type Fonts = { families?: string[]; hasFallback?: boolean };
+
+function set(
+  by: NodeCompiler,
+  { template, data }: Order,
+  { families = [], hasFallback = false }: Fonts,
+  pdfStandard?: string,
+): Uint8Array {
+  const inputs = { data, families: JSON.stringify(families), fallback: String(hasFallback) };
+  return withShownTitle(by.pdf({ mainFilePath: template, inputs, resetRead: true }, { pdfStandard }));
 }
 
 const preferences = "/ViewerPreferences <<";
@@ -68,9 +82,9 @@ function withShownTitle(pdf: Buffer): Buffer {
 }
 
 /** Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing from all fonts. */
-function archival(by: NodeCompiler, order: Order): Uint8Array | undefined {
+function archival(by: NodeCompiler, order: Order, fonts: Fonts): Uint8Array | undefined {
   try {
-    return set(by, order, "a-2a");
+    return set(by, order, fonts, "a-2a");
   } catch {
     return undefined;
   }
