@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { refusedName } from "#app/platform/files/sniff.ts";
 import { type ChosenFile, sortChosen, type UploadRules } from "./restrictions.ts";
 
 const rules: UploadRules = { types: ["application/pdf"], maxBytes: 1_000, maxFiles: 2 };
@@ -20,7 +21,9 @@ test("one byte too many, another type, an empty file: each is rejected with its 
   expect(reasons([file({ type: "text/html" })])).toEqual(["wrongType"]);
   expect(reasons([file({ type: "", name: "a" })])).toEqual(["wrongType"]);
   expect(reasons([file({ type: "image/heic" })])).toEqual(["heic"]);
-  expect(sortChosen([file({ type: "image/tiff" }), file({ type: "application/zip" })], [], rules).rejections).toEqual([
+  expect(
+    sortChosen([file({ type: "image/tiff" }), file({ type: "application/zip" })], [], rules, refusedName).rejections,
+  ).toEqual([
     { reason: "refusedType", name: "TIFF" },
     { reason: "refusedType", name: "Word/Excel/ZIP" },
   ]);

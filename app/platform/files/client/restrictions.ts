@@ -1,4 +1,3 @@
-import { refusedName } from "#app/platform/files/sniff.ts";
 import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
@@ -27,17 +26,21 @@ export type Rejection =
   | { reason: "refusedType"; name: string }
   | { reason: "exceedsSize" | "duplicate"; file: string };
 
+/** Returns the name of a type that is never accepted. */
+type RefusedName = (type: string) => string | undefined;
+
 /** Splits the chosen files into accepted files and the reasons for rejecting the others. */
 export function sortChosen<Chosen extends ChosenFile>(
   chosen: readonly Chosen[],
   present: readonly ChosenFile[],
   rules: UploadRules,
+  refusedName?: RefusedName,
 ): { added: Chosen[]; rejections: Rejection[] } {
   const added: Chosen[] = [];
   const rejections: Rejection[] = [];
   if (chosen.length > 0 && present.length >= rules.maxFiles) return { added, rejections: [{ reason: "noMoreFiles" }] };
   for (const file of chosen) {
-    const rejection = reasonAgainst(file, [...present, ...added], rules);
+    const rejection = reasonAgainst(file, [...present, ...added], rules, refusedName);
     if (rejection) rejections.push(rejection);
     else added.push(file);
   }
@@ -60,10 +63,15 @@ export function isAccepted(type: string, { types }: UploadRules): boolean {
   return types.some((accepted) => accepted === type);
 }
 
-function reasonAgainst(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
+function reasonAgainst(
+  file: ChosenFile,
+  present: readonly ChosenFile[],
+  rules: UploadRules,
+  refusedName?: RefusedName,
+): Rejection | undefined {
   const type = typeOfFile(file);
   if (/^image\/hei[cf]$/.test(type)) return { reason: "heic" };
-  const name = refusedName(type);
+  const name = refusedName?.(type);
   if (name) return { reason: "refusedType", name };
   if (!isAccepted(type, rules)) return { reason: "wrongType" };
   if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };

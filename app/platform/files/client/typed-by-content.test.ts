@@ -11,6 +11,6 @@ test.each([
   ["IMG_0001.HEIC", "", heic, "image/heic"],
   ["notes.txt", "text/plain", "notes", "text/plain"],
 ])("%s (%s) has the type of its content", async (name, type, content, expected) => {
-  const typed = await typedByContent(new File([content], name, { type, lastModified: 1 }));
-  expect(typed).toMatchObject({ name, type: expected, lastModified: 1, size: content.length });
+  const { typed } = await typedByContent([new File([content], name, { type, lastModified: 1 })]);
+  expect(typed[0]).toMatchObject({ name, type: expected, lastModified: 1, size: content.length });
 });

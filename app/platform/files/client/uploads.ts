@@ -1,5 +1,4 @@
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
-import { sniff, sniffedBytes } from "#app/platform/files/sniff.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -111,9 +110,9 @@ export function createUploads({
     uploading?.catch(() => undefined);
   }
 
-  function addTyped(uppy: Engine, chosen: readonly File[]): void {
+  function addTyped(uppy: Engine, chosen: readonly File[], refusedName?: (type: string) => string | undefined): void {
     const present = uppy.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
-    const sorted = sortChosen(chosen, present, rules);
+    const sorted = sortChosen(chosen, present, rules, refusedName);
     rejections = sorted.rejections.map((rejection) => sentenceOfRejection(rejection, rules, messages, language));
     for (const file of sorted.added) uppy.addFile({ name: file.name, type: typeOfFile(file), data: file });
     if (sendsImmediately && sorted.added.length > 0) go(uppy.upload());
@@ -125,7 +124,10 @@ export function createUploads({
       engine ??= begin();
       if (chosen.every((file) => isAccepted(typeOfFile(file), rules))) return addTyped(engine, chosen);
       const current = engine;
-      void Promise.all(chosen.map(typedByContent)).then((typed) => current === engine && addTyped(current, typed));
+      void typedByContent(chosen).then(
+        ({ typed, refusedName }) => current === engine && addTyped(current, typed, refusedName),
+        () => current === engine && addTyped(current, chosen),
+      );
     },
     start() {
       rejections = [];
@@ -222,8 +224,12 @@ export function askInTurn<Parameters extends unknown[], Answer>(
   };
 }
 
-/** Gives a file the type of its content. Its name may have the wrong extension, or none. */
-export async function typedByContent(file: File): Promise<File> {
-  const type = sniff(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))?.type ?? file.type;
-  return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+/** Gives files the types of their contents. Their names may have the wrong extension, or none. */
+export async function typedByContent(files: readonly File[]) {
+  const { refusedName, sniff, sniffedBytes } = await import("#app/platform/files/sniff.ts");
+  const typed = files.map(async (file) => {
+    const type = sniff(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))?.type ?? file.type;
+    return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+  });
+  return { typed: await Promise.all(typed), refusedName };
 }
