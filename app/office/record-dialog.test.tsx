@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { useQueryClient } from "@tanstack/react-query";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
@@ -12,6 +13,7 @@ import { until } from "#tests/support/until.ts";
 import { officeMessages } from "./messages.ts";
 import { loaded, RecordDialog } from "./record-dialog.tsx";
 import { setAccess } from "./shell/access.ts";
+import { RequirePermission } from "./shell/admin-gate.tsx";
 import { useRecordChange } from "./use-record-change.ts";
 
 const { en } = officeMessages;
@@ -144,3 +146,26 @@ test.each([
     );
   },
 );
+
+test("a change that the user's role no longer allows says so, and the page follows the new role", async () => {
+  const staff = { name: "admin", role: "accountant", twoFactor: false, recoveryCodesLeft: 0 };
+  const problem = { type: "about:blank", title: "", status: 403, code: "forbidden", detail: "Ask the site owner." };
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) =>
+    method === "GET"
+      ? Response.json({ authenticated: true, expiresAt: null, asksName: true, staff })
+      : Response.json(problem, { status: 403 }),
+  );
+  renderBackOffice(
+    <>
+      <RequirePermission call={{ access: can.changeOrders }}>
+        <p>Only sales</p>
+      </RequirePermission>
+      <Songs />
+    </>,
+    { role: "sales" },
+  );
+  expect(screen.getByText("Only sales")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+  expect(await screen.findByText("Ask the site owner.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Only sales")).toBeNull());
+});

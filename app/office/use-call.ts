@@ -130,15 +130,15 @@ export function useChange<Input, Answer, Wanted = never>(
 }
 
 /**
- * The usual reasons: there is no network, or a colleague deleted or changed the record first. The server explains other
- * conflicts.
+ * The usual reasons: there is no network, the user has another role by now, or a colleague deleted or changed the
+ * record first. The server explains other conflicts.
  */
 export function reasonFor(
   { status, detail, isUnreachable }: Refusal,
   { gone, conflict }: Messages,
 ): string | undefined {
   if (status === 404) return gone;
-  return isUnreachable || status === 409 ? (detail ?? conflict.title) : undefined;
+  return isUnreachable || status === 403 || status === 409 ? (detail ?? conflict.title) : undefined;
 }
 
 /** Returns the message for a field: its own message, or else the message for the whole request, or else `fallback`. */

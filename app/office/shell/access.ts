@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { store } from "#app/platform/drafts/stored-text.ts";
-import { signedOutEvent } from "#app/platform/http/call.ts";
+import { rejectionOf, signedOutEvent } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { type AccessState, readAccess } from "./session-contract.ts";
@@ -47,6 +47,7 @@ export function refetchRefused(client: QueryClient): Promise<void> {
 
 /**
  * Detects the end of a session: an unauthorized response to any request, the expiry time, or a sign-out in another tab.
+ * Also detects another role, by the first query or change that it no longer allows.
  */
 export function useEndOfAccess(access: AccessState | undefined): void {
   const client = useQueryClient();
@@ -56,6 +57,21 @@ export function useEndOfAccess(access: AccessState | undefined): void {
     const cover = () => setAccess(client, signedOut(client));
     addEventListener(signedOutEvent, cover);
     return () => removeEventListener(signedOutEvent, cover);
+  }, [client]);
+
+  useEffect(() => {
+    function check(error: unknown) {
+      if (rejectionOf(error).status === 403) void client.invalidateQueries({ queryKey: accessQuery.queryKey });
+    }
+    const ends = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") check(event.action.error);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") check(event.action.error);
+      }),
+    ];
+    return () => ends.forEach((end) => end());
   }, [client]);
 
   useEffect(() => {
