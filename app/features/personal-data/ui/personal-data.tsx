@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCount } from "#app/office/use-count.ts";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
@@ -20,6 +20,7 @@ export function PersonalData({ about }: Props) {
   const messages = useMessages("personalData");
   const { failed } = useOfficeMessages();
   const counted = useCount();
+  const [erased, setErased] = useState<string>();
   const find = useEndpointForm(findPersonalData, {
     messages,
     read: (text) => ({ email: text("email") }),
@@ -57,7 +58,7 @@ export function PersonalData({ about }: Props) {
         {found && (
           <div role="status" className="grid gap-4">
             {isNothing ? (
-              <p className="wrap-anywhere">{interpolate(messages.nothing, { email: found.address })}</p>
+              <Nothing email={found.address} isErased={found.address === erased} />
             ) : (
               <>
                 <p className="font-medium wrap-anywhere">{interpolate(messages.found, { email: found.address })}</p>
@@ -71,7 +72,10 @@ export function PersonalData({ about }: Props) {
                 </dl>
                 <PersonalDataActions
                   email={found.address}
-                  onErased={() => find.mutate({ body: { email: found.address } })}
+                  onErased={() => {
+                    setErased(found.address);
+                    lookUp({ body: { email: found.address } });
+                  }}
                 />
               </>
             )}
@@ -79,5 +83,19 @@ export function PersonalData({ about }: Props) {
         )}
       </Card>
     </TitledSection>
+  );
+}
+
+/** After an erasure, it takes the focus, because the pressed button is gone. */
+function Nothing({ email, isErased }: { email: string; isErased: boolean }) {
+  const { nothing } = useMessages("personalData");
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isErased) text.current?.focus();
+  }, [isErased]);
+  return (
+    <p ref={text} tabIndex={-1} className="wrap-anywhere">
+      {interpolate(nothing, { email })}
+    </p>
   );
 }
