@@ -9,7 +9,7 @@ import { inFull } from "./order-number.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders, orderViews } from "./table.server.ts";
-import { noViews, type OrderViews, orderViewsSchema } from "./views-contract.ts";
+import { type OrderViews, orderViewSchema } from "./views-contract.ts";
 
 /**
  * Returns the year's next order number. The counter stays locked until the transaction ends, so a rollback leaves no
@@ -130,10 +130,13 @@ export async function listOrdersOf(db: Executor, email: string, atMost: number) 
   }));
 }
 
-/** Returns an account's saved views. Ignores views saved by a version with different filters. */
+const storedViews = z.object({ views: z.array(z.unknown()) });
+
+/** Returns an account's saved views, without those whose filters no longer exist. */
 export async function findOrderViews(db: Executor, accountId: string): Promise<OrderViews> {
   const [row] = await db.select({ views: orderViews.views }).from(orderViews).where(eq(orderViews.userId, accountId));
-  return z.safeParse(orderViewsSchema, row?.views).data ?? noViews;
+  const stored = z.safeParse(storedViews, row?.views).data?.views ?? [];
+  return { views: stored.flatMap((view) => z.safeParse(orderViewSchema, view).data ?? []) };
 }
 
 export async function keepOrderViews(db: Executor, accountId: string, views: OrderViews): Promise<void> {

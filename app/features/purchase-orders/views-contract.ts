@@ -5,15 +5,16 @@ import { line } from "#app/platform/reading/text.ts";
 import { orderFilterSchema } from "./staff-contract.ts";
 
 export const longestViewName = 40;
+export const mostViews = 20;
+
+export const orderViewSchema = z.object({
+  name: line({ min: 1, max: longestViewName, tooShort: "invalidField" }),
+  filter: orderFilterSchema,
+});
+export type OrderView = z.infer<typeof orderViewSchema>;
 
 /** An account's saved filters of the order list. */
-export const orderViewsSchema = z.object({
-  views: z
-    .array(
-      z.object({ name: line({ min: 1, max: longestViewName, tooShort: "invalidField" }), filter: orderFilterSchema }),
-    )
-    .check(z.maxLength(20)),
-});
+export const orderViewsSchema = z.object({ views: z.array(orderViewSchema).check(z.maxLength(mostViews)) });
 export type OrderViews = z.infer<typeof orderViewsSchema>;
 export const noViews: OrderViews = { views: [] };
 

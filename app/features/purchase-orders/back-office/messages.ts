@@ -54,6 +54,8 @@ export const orderOfficeMessages = defineMessages({
       saveNow: "Save",
       name: "Name",
       taken: "You already have a view with this name.",
+      tooMany: "You can have {n} views. Please remove one first.",
+      removed: "View {name} removed.",
       remove: "Remove view {name}",
     },
     /** The columns of an export that are not fields of the buyer. */
@@ -266,6 +268,8 @@ export const orderOfficeMessages = defineMessages({
       saveNow: "حفظ",
       name: "الاسم",
       taken: "لديك طريقة عرض بهذا الاسم.",
+      tooMany: "يمكنك حفظ {n} طريقة عرض على الأكثر. يرجى حذف واحدة أولًا.",
+      removed: "حُذفت طريقة العرض {name}.",
       remove: "حذف طريقة العرض {name}",
     },
     export: {

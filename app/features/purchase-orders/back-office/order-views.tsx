@@ -3,7 +3,9 @@ import { useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useChange } from "#app/office/use-call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { call } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -12,7 +14,14 @@ import { TextInput } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { listOrders, type OrderFilter } from "../staff-contract.ts";
-import { longestViewName, noViews, type OrderViews, readOrderViews, saveOrderViews } from "../views-contract.ts";
+import {
+  longestViewName,
+  mostViews,
+  noViews,
+  type OrderView,
+  readOrderViews,
+  saveOrderViews,
+} from "../views-contract.ts";
 import { quarterBefore } from "./quarter-before.ts";
 
 /** The filters of the built-in views. */
@@ -24,7 +33,7 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 /** Buttons for saved filters, and a button to save the current one. */
 export function OrderViews({ filter, onFilter }: Props) {
   const { views: t } = useMessages("orders");
-  const { views, isLoaded, isSaving, change } = useOrderViews();
+  const { views, isLoaded, isSaving, add, remove } = useOrderViews();
   const [isNaming, setNaming] = useState(false);
   const shown = [{ name: t.waiting, filter: waiting }, { name: t.lastQuarter, filter: lastQuarter() }, ...views];
   const chosen = shown.find((view) => isSameFilter(view.filter, filter));
@@ -44,11 +53,7 @@ export function OrderViews({ filter, onFilter }: Props) {
         </button>
       ))}
       {own && (
-        <IconButton
-          label={interpolate(t.remove, { name: own.name })}
-          disabled={isSaving}
-          onClick={() => change({ views: views.filter((view) => view !== own) })}
-        >
+        <IconButton label={interpolate(t.remove, { name: own.name })} disabled={isSaving} onClick={() => remove(own)}>
           <Icon name="trash" size={20} />
         </IconButton>
       )}
@@ -61,18 +66,26 @@ export function OrderViews({ filter, onFilter }: Props) {
       {isNaming && (
         <NameDialog
           names={shown.map(({ name }) => name)}
+          isFull={views.length >= mostViews}
           busy={isSaving}
           onClose={() => setNaming(false)}
-          onSave={(name) => change({ views: [...views, { name, filter }] }, () => setNaming(false))}
+          onSave={(name) => add({ name, filter }, () => setNaming(false))}
         />
       )}
     </div>
   );
 }
 
-type NameProps = { names: string[]; busy: boolean; onClose: () => void; onSave: (name: string) => void };
+type NameProps = {
+  names: string[];
+  /** Whether there is no room for another view. */
+  isFull: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onSave: (name: string) => void;
+};
 
-function NameDialog({ names, busy, onClose, onSave }: NameProps) {
+function NameDialog({ names, isFull, busy, onClose, onSave }: NameProps) {
   const { views: t } = useMessages("orders");
   const [isTaken, setTaken] = useState(false);
   const { form, isFilled } = useForm({ isSending: busy, onSubmit: (text) => onSave(nameIn(text("name"))) });
@@ -82,7 +95,7 @@ function NameDialog({ names, busy, onClose, onSave }: NameProps) {
       onClose={onClose}
       title={t.save}
       submitLabel={t.saveNow}
-      isReady={isFilled && !isTaken}
+      isReady={isFilled && !isTaken && !isFull}
       busy={busy}
       form={form}
     >
@@ -91,7 +104,7 @@ function NameDialog({ names, busy, onClose, onSave }: NameProps) {
         label={t.name}
         maxLength={longestViewName}
         autoComplete="off"
-        error={isTaken && t.taken}
+        error={isFull ? interpolate(t.tooMany, { n: mostViews }) : isTaken && t.taken}
         onChange={({ target }) => setTaken(names.includes(nameIn(target.value)))}
       />
     </FormDialog>
@@ -108,17 +121,47 @@ function isSameFilter(one: OrderFilter, other: OrderFilter): boolean {
 
 const viewsQuery = queryOf(readOrderViews);
 
+type Edit = { change: (views: OrderView[]) => OrderView[]; onSaved?: () => void; done?: string; undo?: () => unknown };
+
 /** Loads and updates the account's saved views. */
 function useOrderViews() {
+  const { views: t, selection } = useMessages("orders");
   const client = useQueryClient();
   const { data } = useQuery(viewsQuery);
-  const save = useCall(saveOrderViews, { onDone: (saved) => client.setQueryData(viewsQuery.queryKey, saved) });
-  const current = data ?? noViews;
+  const save = useChange(
+    async ({ change }: Edit) => {
+      // Another window may have saved or removed one.
+      const { views } = await call(readOrderViews, {});
+      return callOnce(saveOrderViews, { body: { views: change(views) } });
+    },
+    {
+      onDone(saved, { onSaved }) {
+        client.setQueryData(viewsQuery.queryKey, saved);
+        onSaved?.();
+      },
+      done: (_, { done }) => done,
+      undo: (_, { undo }) => undo,
+    },
+  );
+  const { views } = data ?? noViews;
   return {
-    ...current,
+    views,
     isLoaded: data !== undefined,
     isSaving: save.isPending,
-    change: (changed: Partial<OrderViews>, onSaved?: () => void) =>
-      save.mutate({ body: { ...current, ...changed } }, { onSuccess: onSaved }),
+    add: (view: OrderView, onSaved: () => void) => save.mutate({ change: (stored) => withView(stored, view), onSaved }),
+    remove(view: OrderView) {
+      const at = views.indexOf(view);
+      save.mutate({
+        change: (stored) => stored.filter(({ name }) => name !== view.name),
+        done: interpolate(t.removed, { name: view.name }),
+        undo: () => save.mutateAsync({ change: (stored) => withView(stored, view, at), done: selection.undone }),
+      });
+    },
   };
+}
+
+/** Returns the views with this one at its place, or at the end, instead of another one with its name. */
+function withView(views: readonly OrderView[], view: OrderView, at = views.length): OrderView[] {
+  const others = views.filter(({ name }) => name !== view.name);
+  return others.toSpliced(at, 0, view);
 }

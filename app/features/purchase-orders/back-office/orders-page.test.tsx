@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { sql } from "drizzle-orm";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { formatUsd } from "#app/domain/money.ts";
 import { officeMessages } from "#app/office/messages.ts";
 import type { Role } from "#app/platform/http/access.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { users } from "#app/platform/session/table.server.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
 import { findOrderViews } from "../store.server.ts";
-import { purchaseOrders } from "../table.server.ts";
+import { orderViews, purchaseOrders } from "../table.server.ts";
+import { saveOrderViews } from "../views-contract.ts";
 import { orderOfficeMessages } from "./messages.ts";
 import { OrdersPage } from "./orders-page.tsx";
 
@@ -357,6 +361,35 @@ test("a filter can be saved by name for the account, applied with one click, and
   await userEvent.click(await screen.findByRole("button", { name: "Remove view Nile only" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Nile only" })).toBeNull());
   expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [] });
+  await userEvent.click(await screen.findByRole("button", { name: officeMessages.en.undo }));
+  expect(await screen.findByRole("button", { name: "Nile only" })).toBeTruthy();
+  expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [{ name: "Nile only" }] });
+});
+
+test("a view that was saved in another window stays, and there is room for 20", async () => {
+  const office = await officeOf("Nile Trading");
+  await office.db
+    .insert(users)
+    .values({ id: "1", username: "admin", password: "", role: "owner", createdAt: at, updatedAt: at });
+  showPage({ q: "nile" });
+  await userEvent.click(await screen.findByRole("button", { name: en.views.save }));
+  const viewsOf = (...names: string[]) => names.map((name) => ({ name, filter: { q: name } }));
+  const others = Array.from({ length: 18 }, (_, n) => `Other ${n}`);
+  await callOnce(saveOrderViews, { body: { views: viewsOf(...others) } });
+  await userEvent.type(screen.getByLabelText(en.views.name), "Nile only{Enter}");
+  await screen.findByRole("button", { name: "Nile only", pressed: true });
+  expect((await findOrderViews(office.db, "1")).views.map(({ name }) => name)).toEqual([...others, "Nile only"]);
+
+  await callOnce(saveOrderViews, { body: { views: viewsOf(...others, "19", "20") } });
+  // One whose filter a later version does not know is left out alone.
+  const old = JSON.stringify({ name: "Old", filter: { status: "shipped" } });
+  await office.db.update(orderViews).set({ views: sql`jsonb_insert(views, '{views,0}', ${old}::jsonb)` });
+  cleanup();
+  showPage({ q: "delta" });
+  await userEvent.click(await screen.findByRole("button", { name: en.views.save }));
+  await userEvent.type(screen.getByLabelText(en.views.name), "Delta");
+  expect(screen.getByText(interpolate(en.views.tooMany, { n: 20 }))).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: en.views.saveNow }).disabled).toBe(true);
 });
 
 test("buyers who have waited more than three days are one click away", async () => {
