@@ -89,3 +89,25 @@ test("a first fetch is repeated if something changes during it", async () => {
   expect(observer.getCurrentResult().data).toBe("after");
   stop();
 });
+
+test("a query that failed without a network is repeated once it is back, but not one that has data", async () => {
+  let isAway = true;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    if (isAway && address === "/api/failed") throw new TypeError("Failed to fetch");
+    return Response.json(1);
+  });
+  const client = createQueryClient();
+  client.mount();
+  const failed = new QueryObserver(client, { queryKey: ["/api/failed"] });
+  const ends = [failed.subscribe(() => {}), new QueryObserver(client, { queryKey: ["/api/a"] }).subscribe(() => {})];
+  await expect.poll(() => failed.getCurrentResult().isError).toBe(true);
+  window.dispatchEvent(new Event("offline"));
+  isAway = false;
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => failed.getCurrentResult().data).toBe(1);
+  expect(asked.toSorted()).toEqual(["/api/a", "/api/failed", "/api/failed"]);
+  for (const end of ends) end();
+  client.unmount();
+});

@@ -22,7 +22,8 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Queries and mutations never retry, and queries never refetch on focus or on a timer. Data never becomes stale
- * (requirements §7). Without a network they fail immediately, so that no one waits for a change that was not sent.
+ * (requirements §7). Without a network they fail immediately, so that no one waits for a change that was not sent. Once
+ * it is back, queries that failed are repeated.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -31,6 +32,7 @@ export function createQueryClient(): QueryClient {
         queryFn: queryFunction({ on401: "throw" }),
         retry: false,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
         networkMode: "always",
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
