@@ -162,3 +162,17 @@ test(
     await expect(page.getByText(frame.pageWaits)).toBeHidden();
   },
 );
+
+test(
+  "on a small phone, logging out is in reach below the pages behind “More”",
+  { tag: "@english-nightly" },
+  async ({ page, context, site, language }) => {
+    const { frame } = messages[language].office;
+    await signIn(context, site, { language });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/admin");
+    await page.getByRole("button", { name: frame.more, exact: true }).click();
+    const logOut = page.getByRole("button", { name: frame.logout }).filter({ visible: true });
+    await expect(logOut).toBeInViewport({ ratio: 1 });
+  },
+);
