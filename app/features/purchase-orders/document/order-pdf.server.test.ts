@@ -166,6 +166,15 @@ test.each(["±0.5", "12/4", "+20 100 123 4567", "٣٠ × ٤٠"])(
   },
 );
 
+test.each(["+۷ ۴۹۵ ۱۲۳-۴۵-۶۷", "+20 100 123 4567", "30 × 40 × 50 cm"])("%s stays on one line", async (number) => {
+  for (const words of [8, 9, 10, 11, 12]) {
+    const address = `${"شارع ".repeat(words)}${number} شارع`;
+    const { document } = await read({ ...ordinaryOrder, address }, "en");
+    const lines = (await pageText(await document.getPage(1), 10_000)).replaceAll("\u00a0", " ").split("\n");
+    expect(lines).toContainEqual(expect.stringContaining(number));
+  }
+});
+
 test("the PDF says on which day in Cairo the order was placed", async () => {
   const { document } = await read({ ...ordinaryOrder, orderedAt: "2026-11-20T22:30:00Z" }, "en");
   expect((await getMeta(document)).info["CreationDate"]).toMatch(/^D:20261121/);
