@@ -2,8 +2,12 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import type { Download } from "#app/platform/csv/sheet-download.server.ts";
+import type { Column } from "#app/platform/csv/sheet.ts";
 import type { Page } from "#app/platform/db/cursor.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { mapRecord } from "#app/platform/i18n/record-of.ts";
+import { officeMessages } from "./messages.ts";
 
 type ListSheet<Filter, Row, Key extends string> = {
   /** The beginning of the file name, before the day: "customers". */
@@ -28,8 +32,16 @@ export function listSheet<Filter, Row, Key extends string>(
   }
   return ({ query }: { query: Filter }, language: Language): Download<Key> => ({
     name: `${name}-${businessDay(now())}`,
-    columns: columns(language),
+    columns: withTimeZone(columns(language), language),
     pages: pages(query, language),
     timeZone: businessTimeZone,
   });
+}
+
+/** The heading of a time says in which time zone it is. */
+function withTimeZone<Key extends string>(columns: Record<Key, Column>, language: Language): Record<Key, Column> {
+  const { exportedTime } = officeMessages[language];
+  return mapRecord(columns, (column) =>
+    column.kind === "time" ? { ...column, label: interpolate(exportedTime, { column: column.label }) } : column,
+  );
 }

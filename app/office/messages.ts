@@ -25,6 +25,7 @@ export const officeMessages = defineMessages({
     sortBy: "Sort by {column}",
     selectAll: "Select all on this page",
     allRows: "Select all",
+    exportedTime: "{column} (Cairo time)",
     clearSelection: "Clear selection",
     look: {
       open: "Columns and density",
@@ -167,6 +168,7 @@ export const officeMessages = defineMessages({
     sortBy: "ترتيب حسب {column}",
     selectAll: "تحديد كل ما في هذه الصفحة",
     allRows: "تحديد الكل",
+    exportedTime: "{column} (بتوقيت القاهرة)",
     clearSelection: "إلغاء التحديد",
     look: {
       open: "الأعمدة والكثافة",

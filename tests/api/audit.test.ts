@@ -65,6 +65,7 @@ test("the owner exports the entries that match the filter, and formulas in them 
   const csv = await (await api.request("/api/audit/export.csv?action=orders", { headers: owner })).text();
   const lines = csv.trim().split("\r\n");
   expect(lines).toHaveLength(1_501);
+  expect(lines[0]).toContain('"Time (Cairo time)","Person"');
   expect(lines[1]).toContain('"mona","orders.status","orders/1","number: PO-2026-000001; reason: late"');
   expect(lines[7]).toContain("'=1+1");
   const sheet = await api.request("/api/audit/export.xlsx?action=orders", { headers: owner });

@@ -27,7 +27,7 @@ export const inquiryOfficeMessages = defineMessages({
     heldMail: "too many messages from this email address",
     /** The columns of an export. */
     export: {
-      createdAt: "Received (Cairo time)",
+      createdAt: "Received",
       status: "Status",
       name: "Name",
       email: "Email",
@@ -113,7 +113,7 @@ export const inquiryOfficeMessages = defineMessages({
     mails: "رسائل البريد",
     heldMail: "رسائل كثيرة من هذا البريد الإلكتروني",
     export: {
-      createdAt: "وقت الوصول (بتوقيت القاهرة)",
+      createdAt: "وقت الوصول",
       status: "الحالة",
       name: "الاسم",
       email: "البريد الإلكتروني",

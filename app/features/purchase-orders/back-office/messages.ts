@@ -61,7 +61,7 @@ export const orderOfficeMessages = defineMessages({
     /** The columns of an export that are not fields of the buyer. */
     export: {
       orderNumber: "Order number",
-      createdAt: "Received (Cairo time)",
+      createdAt: "Received",
       status: "Status",
       productType: "Product",
       quantity: "Quantity",
@@ -274,7 +274,7 @@ export const orderOfficeMessages = defineMessages({
     },
     export: {
       orderNumber: "رقم الطلب",
-      createdAt: "وقت الوصول (بتوقيت القاهرة)",
+      createdAt: "وقت الوصول",
       status: "الحالة",
       productType: "المنتج",
       quantity: "الكمية",
