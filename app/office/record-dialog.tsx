@@ -86,8 +86,9 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
       if (!own || isRight() || own.querySelector("dialog[open]")) return;
       const focused = document.activeElement;
       own.close();
-      if (isBeside) own.show();
-      else own.showModal();
+      if (!isBeside) own.showModal();
+      else if (isInUse(focused)) own.open = true;
+      else own.show();
       if (own.contains(focused) && focused instanceof HTMLElement) focused.focus();
     }
     arrange();
@@ -150,6 +151,11 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
       </div>
     </dialog>
   );
+}
+
+/** Whether someone types or has opened a menu there. A record that opens late does not take the focus from it. */
+function isInUse(focused: Element | null): boolean {
+  return isTyping(focused) || focused?.ariaExpanded === "true" || Boolean(focused?.closest(".office-dropdown"));
 }
 
 /** Calls a function after the next paint. Returns a function that calls it off. */

@@ -73,6 +73,23 @@ test(
     await page.reload();
     await expect(companies).toHaveCount(2);
 
+    // An order that opens late leaves the panel and the focus as they are.
+    const further = page.getByRole("button", { name: t.filter.further });
+    await further.evaluate((button) => {
+      document.querySelector<HTMLElement>("[data-row] th button")?.click();
+      button.focus();
+      button.click();
+    });
+    const order = page.locator(".record[open]");
+    await expect(order).toBeVisible();
+    await expect(further).toBeFocused();
+    await expect(page.getByLabel(t.filter.min)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel(t.filter.min)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(order).toHaveCount(0);
+    await page.locator("#main").focus();
+
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     await page.keyboard.press("j");
