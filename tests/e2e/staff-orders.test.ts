@@ -75,7 +75,7 @@ test(
 
     // An order that opens late leaves the panel and the focus as they are.
     const further = page.getByRole("button", { name: t.filter.further });
-    await further.evaluate((button) => {
+    await further.evaluate((button: HTMLElement) => {
       document.querySelector<HTMLElement>("[data-row] th button")?.click();
       button.focus();
       button.click();
