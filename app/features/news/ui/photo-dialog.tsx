@@ -33,7 +33,7 @@ export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClo
     language: useLanguage(),
     messages,
     keep: (file) => keep(file.path, placeOf(file)),
-    onFailed: () => showToast({ title: failed, tone: "destructive" }),
+    onFailed: (description) => showToast({ title: failed, description, tone: "destructive" }),
     rejectionOf: (reason) => [failed, reason].filter(Boolean).join(" "),
     tryAgain: messages.retry,
   });

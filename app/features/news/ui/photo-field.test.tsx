@@ -8,6 +8,7 @@ import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { until } from "#tests/support/until.ts";
 import { newsMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
@@ -132,6 +133,39 @@ test("a photo that was sent when the network left is saved once it is back, unle
   expect(saves).toBe(saved);
   expect(document.querySelectorAll("ol img")).toHaveLength(1);
 });
+
+test.each(["/api/news/upload-url", "/api/news/photos"])(
+  "the toast says why %s refused a picture, in the words of the server",
+  async (refusing) => {
+    const detail = "This file is not a picture.";
+    vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
+      if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
+      if (address === refusing)
+        return Response.json({ type: "", title: "", code: "", status: 415, detail }, { status: 415 });
+      const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
+      const uploadURL = `http://localhost:3000${objectPath}`;
+      return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
+    });
+    vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
+      onComplete?.("etag");
+      return { ETag: "etag" };
+    });
+    const { photos: messages } = en.form;
+    render(
+      <LanguageProvider language="en">
+        <PhotoField {...{ messages, photos: [] }} formId="" onChange={() => {}} onPending={() => {}} />
+        <Toaster closeLabel="" />
+      </LanguageProvider>,
+    );
+    const input = document.querySelector("input[type=file]");
+    if (!input) throw new Error("Expected the file picker");
+    fireEvent.change(input, { target: { files: [new File(["1"], "1.jpg", { type: "image/jpeg" })] } });
+    const toast = await screen.findByRole("alert");
+    expect(toast.textContent).toContain(messages.failed);
+    expect(toast.textContent).toContain(detail);
+    expect(toast.textContent?.split(messages.failed)).toHaveLength(2);
+  },
+);
 
 test("after a photo is removed or shown first, the focus is on the photo at its place, or else on the button", () => {
   function Field() {

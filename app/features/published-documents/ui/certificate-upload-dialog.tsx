@@ -38,6 +38,7 @@ type Props = {
 /** Uploads the certificate for a region. Closes once it is saved. */
 export function CertificateUploadDialog({ slot, language, messages, uploadMessages, onSaved, onClose }: Props) {
   const { region, label } = slot;
+  const rejectionOf = (reason: string | undefined) => [messages.failure, reason].filter(Boolean).join(". ");
   const { content, areAllKept } = useKeptUpload({
     rules: certificateRules,
     purpose: certificatePurpose,
@@ -50,8 +51,9 @@ export function CertificateUploadDialog({ slot, language, messages, uploadMessag
       onSaved(await call(saveCertificate, { body: { region, certificateURL: path } }));
       showToast({ title: messages.successTitle, description: interpolate(messages.success, { region: label }) });
     },
-    onFailed: () => showToast({ title: messages.failureTitle, description: messages.failure, tone: "destructive" }),
-    rejectionOf: (reason) => [messages.failure, reason].filter(Boolean).join(". "),
+    onFailed: (reason) =>
+      showToast({ title: messages.failureTitle, description: rejectionOf(reason), tone: "destructive" }),
+    rejectionOf,
     tryAgain: messages.tryAgain,
   });
   return (

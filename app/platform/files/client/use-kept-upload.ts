@@ -11,7 +11,9 @@ import type { UploadRowProps } from "./upload-row.tsx";
 import type { SentFile } from "./uploads.ts";
 import { type UsedUploads, useUploads } from "./use-uploads.ts";
 
-type Options = Omit<UsedUploads, "onSent"> & {
+type Options = Omit<UsedUploads, "onSent" | "onFailed"> & {
+  /** Called with the reason, if known, when a file could not be sent or attached. */
+  onFailed?: (reason: string | undefined) => void;
   /** Called to attach the uploaded file to its record. */
   keep: (file: SentFile) => Promise<void>;
   /** Returns the message to show if `keep` fails. `reason` is the server's message. */
@@ -80,7 +82,7 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
       if (!mayBeKept(error)) forget(file.path);
       const failure = { message: rejectionOf(detail), file: mayBeKept(error) ? file : undefined };
       setFailures((before) => new Map(before).set(file.id, failure));
-      options.onFailed?.(failure.message);
+      options.onFailed?.(detail);
     }
   }
 
