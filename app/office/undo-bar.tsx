@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -15,11 +15,21 @@ type Props = UndoProps & {
 /**
  * Describes the last action and offers to undo it, until it is undone or dismissed. Place it after the list, so that
  * rows do not move under the pointer when it comes and goes. Use a different key for each action. Takes focus, because
- * the button that was pressed usually disappears with its row.
+ * the button that was pressed usually disappears with its row, and gives it to the part around it that can have it.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeMessages();
   const bar = useFocusOnArrival<HTMLDivElement>();
+
+  // The browser takes the focus from a busy button and from a removed bar, and starts again at the top of the page.
+  useLayoutEffect(() => {
+    const own = bar.current;
+    const around = own?.parentElement?.closest<HTMLElement>("[tabindex]");
+    return () => {
+      const { activeElement: focused } = document;
+      if (focused === document.body || own?.contains(focused)) around?.focus({ preventScroll: true });
+    };
+  }, [bar]);
 
   return (
     <div

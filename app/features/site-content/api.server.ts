@@ -56,8 +56,8 @@ export function siteContentApi(services: Services): Served[] {
     }),
 
     serve(contract.restoreDrafts, async ({ params }, { staff }) => {
-      await restoreDrafts(services, params.id, staff.name);
-      return state();
+      const left = await restoreDrafts(services, params.id, staff.name);
+      return { ...(await state()), left };
     }),
 
     serve(contract.scheduleDrafts, async ({ body }, { staff }) => {

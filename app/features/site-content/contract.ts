@@ -144,10 +144,10 @@ export const discardedHours = 24;
 export const restoreDrafts = endpoint({
   method: "POST",
   path: "/api/site-content/discarded/{id}/restore",
-  summary: `Restores drafts that were discarded together in the last ${discardedHours} hours, except for what someone has changed since.`,
+  summary: `Restores drafts that were discarded together in the last ${discardedHours} hours, except for what someone has changed since, and for those that no longer fit (left).`,
   access: can.editContent,
   params: z.object({ id: uuid() }),
-  answer: stateSchema,
+  answer: z.extend(stateSchema, { left: z.array(blockId) }),
 });
 
 export const scheduleDrafts = endpoint({

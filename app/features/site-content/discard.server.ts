@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { blocks } from "#content/site-content.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
 import { findDiscard, insertDiscard } from "./discards-store.server.ts";
 import { noteAuthor } from "./note-author.server.ts";
 import { draftsAsSeen, type SeenDrafts } from "./publish.server.ts";
@@ -39,9 +39,11 @@ export async function discardDrafts(services: SiteContentServices, seen: SeenDra
 
 /**
  * Restores drafts that were discarded together. What someone has changed since stays. They can be restored again, because
- * the answer can be lost. Throws a `notFound` error if they are gone.
+ * the answer can be lost. Returns those that no longer fit, such as a list that is too long together with new items.
+ * Throws a `notFound` error if they are gone.
  */
-export async function restoreDrafts(services: SiteContentServices, id: string, by: string): Promise<void> {
+export async function restoreDrafts(services: SiteContentServices, id: string, by: string): Promise<BlockId[]> {
+  const left: BlockId[] = [];
   await services.db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
     const discard = await findDiscard(transaction, id);
@@ -52,7 +54,13 @@ export async function restoreDrafts(services: SiteContentServices, id: string, b
       const { value: mine, base } = discarded;
       const theirs = state.draft?.value ?? state.published;
       const { value } = mergeBlock(blocks[state.id], { base, mine, theirs });
-      await shareValue(transaction, state, value, { by, at: services.now() });
+      try {
+        await shareValue(transaction, state, value, { by, at: services.now() });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        left.push(state.id);
+      }
     }
   });
+  return left;
 }

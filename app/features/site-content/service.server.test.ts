@@ -83,6 +83,20 @@ test("discarded drafts are restored together, but not over what someone has chan
   expect((await restore()).status).toBe(404);
 });
 
+test("a discarded draft that a newer version would refuse is left, and named; the others are restored", async () => {
+  for (const id of ["hero", "benefits"] as const) await changeBlock(ask, id, { title });
+  const versionOf = async (id: string) => (await stateOf(ask, id))?.draft?.version;
+  const drafts = { hero: await versionOf("hero"), benefits: await versionOf("benefits") };
+  const { discarded } = await (await ask("POST", "/api/site-content/discard", { drafts })).json();
+  await api.database.pool.query(
+    `update site_discards set blocks = jsonb_set(blocks, '{benefits,value,title,en}', '"${"long ".repeat(1_000)}"')`,
+  );
+  const restored = await ask("POST", `/api/site-content/discarded/${discarded}/restore`);
+  expect([restored.status, (await restored.json()).left]).toEqual([200, ["benefits"]]);
+  expect((await stateOf(ask, "hero"))?.draft?.value).toMatchObject({ title });
+  expect((await stateOf(ask, "benefits"))?.draft).toBeNull();
+});
+
 test("two editors who change different fields or languages keep both changes", async () => {
   const base = (await stateOf(ask, "hero"))?.published;
   const lead = { en: "Another lead", ar: defaultContent.hero.lead.ar };

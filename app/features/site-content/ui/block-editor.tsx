@@ -180,6 +180,7 @@ export function BlockEditor(props: Props) {
     <section
       ref={isLeft ? undefined : coversOffice}
       aria-labelledby={`${id}-title`}
+      tabIndex={-1}
       className="site-form"
       onBlur={leave}
       hidden={isLeft}

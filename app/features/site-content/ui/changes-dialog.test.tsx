@@ -8,6 +8,7 @@ import { PageNotices } from "#app/office/notices.tsx";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
 import { siteContentMessages } from "../messages.ts";
@@ -30,7 +31,7 @@ const at = "2026-11-27T08:00:00.000Z";
 const scheduled = { id: "0198f0c0-0000-7000-8000-000000000001", at, by: "mona", blocks: ["hero"], failure: null };
 
 /** A server that publishes, discards, and saves drafts, and remembers what it was asked. */
-function fakeServer() {
+function fakeServer(left: readonly BlockId[] = []) {
   const drafts = new Map<string, { value: object; version: number }>(
     ids.map((id, at) => [id, { value: changed[id], version: at + 1 }]),
   );
@@ -48,13 +49,15 @@ function fakeServer() {
       otherSamples: [],
       acceptedSamples: [],
       schedules: drafts.has("hero") ? [scheduled] : [],
+      left,
     });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const sent = typeof body === "string" ? JSON.parse(body) : {};
     const id = new URL(address, "http://site.example").pathname.split("/").at(-1) ?? "";
     if (method !== "GET") asked.push(`${method} ${id}`);
-    if (id === "restore") for (const one of ids) drafts.set(one, { value: changed[one], version: 9 });
-    else if (method === "POST") for (const one of Object.keys(sent.drafts)) drafts.delete(one);
+    const restored = id === "restore" ? ids.filter((one) => !left.includes(one)) : [];
+    for (const one of restored) drafts.set(one, { value: changed[one], version: 9 });
+    if (id !== "restore" && method === "POST") for (const one of Object.keys(sent.drafts)) drafts.delete(one);
     return state();
   });
   return { drafts, asked };
@@ -97,6 +100,12 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const boxOf = (id: BlockId) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: blocks[id].label.en, hidden: true });
 const cardOf = (id: BlockId) => screen.getByRole("article", { name: blocks[id].label.en, hidden: true });
+
+function undoButtonIn(text: HTMLElement) {
+  const bar = text.closest<HTMLElement>("[role=status]");
+  if (!bar) throw new Error("Expected the bar with the undo button");
+  return within(bar).getByRole("button", { name: office.undo, hidden: true });
+}
 
 beforeEach(() => {
   onClose.mockClear();
@@ -141,12 +150,26 @@ test("all drafts are discarded, and come back with one undo", async () => {
   const bar = await screen.findByText(new RegExp(`^${en.discarded}: .*${blocks.pricing.label.en}`));
   expect(server.drafts.size).toBe(0);
   expect(bar.textContent).toContain(en.discardedSchedule);
-  const shown = bar.closest<HTMLElement>("[role=status]");
-  if (!shown) throw new Error("Expected the bar with the undo button");
-  fireEvent.click(within(shown).getByRole("button", { name: office.undo, hidden: true }));
+  fireEvent.click(undoButtonIn(bar));
   await until(() => server.drafts.size === 3);
   expect(server.drafts.get("hero")?.value).toEqual(changed.hero);
   expect(server.asked).toEqual(["POST discard", "POST restore"]); // one by one, they take long on a slow connection
+});
+
+test("one undo restores all drafts but those that no longer fit, which it names, and keeps the focus in the review", async () => {
+  const server = fakeServer(["pricing"]);
+  render(<Toaster closeLabel="" />);
+  await open();
+  fireEvent.click(button(en.reviewed.discardAll));
+  const bar = await screen.findByText(new RegExp(`^${en.discarded}`));
+  const undo = undoButtonIn(bar);
+  undo.focus();
+  fireEvent.click(undo);
+  await until(() => server.drafts.size === 2 && !undo.isConnected);
+  expect(document.activeElement?.contains(cardOf("hero"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  const said = await screen.findByText(new RegExp(`^${en.discardedLeft}`));
+  expect(said.textContent).toBe(`${en.discardedLeft}: ${blocks.pricing.label.en}`);
 });
 
 test("a section is opened and closed, and shown on the page", async () => {

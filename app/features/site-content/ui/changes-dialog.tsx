@@ -154,7 +154,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             </ul>
             <p className="p-4 text-sm text-muted">{reviewed.left}</p>
           </nav>
-          <div ref={body} className="review-body">
+          <div ref={body} tabIndex={-1} className="review-body">
             {mayEdit && !isBusy && <NotSaved states={states} onShow={onShow} />}
             <ScheduleList schedules={schedules} mayEdit={mayEdit} onChanged={keep} />
             {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}

@@ -24,7 +24,11 @@ type Options = {
 export function useDiscard({ schedules, onChanged, onRefused }: Options) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
-  const restore = useCall(restoreDrafts, { mutation: oneAfterAnother, onDone: onChanged });
+  const restore = useCall(restoreDrafts, {
+    mutation: oneAfterAnother,
+    onDone: onChanged,
+    done: ({ left }) => (left.length > 0 ? `${messages.discardedLeft}: ${listedLabels(left, language)}` : undefined),
+  });
   const discard = useChange(
     (drafts: readonly Draft[]) =>
       callOnce(discardDrafts, {
