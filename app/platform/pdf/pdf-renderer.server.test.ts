@@ -126,6 +126,7 @@ test.each([
   ["Greek, Cyrillic, Vietnamese", "Αθήνα Київ Đà Nẵng"],
   ["Urdu, Kurdish, Uyghur", "لاہور ھەولێر ئۈرۈمچى"],
   ["emoji and signs", "🌿 💊 ✓ № ☎"],
+  ["Batak, Mandaic, Glagolitic, Runic", "ᯅᯖᯂ᯲ ࡌࡀࡍࡃࡀ ⰃⰎⰀⰃⰑ ᚠᚢᚦᚨᚱᚲ"],
 ])("%s is drawn in an archivable PDF", async (_, text) => {
   const bytes = Buffer.from(await scripts.render("page.typ", { text }));
   expect(bytes.toString("latin1")).toContain("pdfaid");
@@ -139,11 +140,26 @@ test.each([
   ["Amharic", "አበበ ቢቂላ"],
   ["rare characters of Japanese names", "𠮷野 㐂 髙橋 﨑 龘 ゐゑヷ"],
   ["Chinese next to Japanese", "广州 骨 株式会社みどり"],
+  ["Adlam, N’Ko, Vai, Tifinagh", "𞤀𞤣𞤤𞤢𞤥 ߒߞߏ ꕙꔤ ⵜⵉⴼⵉⵏⴰⵖ"],
+  ["Javanese, Balinese, Sundanese, Buginese", "ꦗꦮ ᬩᬮᬶ ᮞᮥᮔ᮪ᮓ ᨅᨔ"],
+  ["Mongolian, Yi, Lisu, Miao", "ᠮᠣᠩᠭᠣᠯ ꆈꌠ ꓡꓲꓢꓴ 𖼀𖼁"],
+  ["Cham, Tai Tham, New Tai Lue, Tai Viet", "ꨌꩌ ᨲᩫ᩠ᩅᨾᩮᩬᩥᨦ ᦟᦹᧉ ꪼꪕ"],
+  ["Ol Chiki, Meetei Mayek, Lepcha, Limbu", "ᱥᱟᱱᱛᱟᱲᱤ ꯃꯤꯇꯩ ᰛᰩᰵ ᤕᤠᤰ"],
+  ["Hanifi Rohingya, Newa, Osage, Gothic", "𐴌𐴟𐴇𐴥 𑐣𑐾𑐰𑐵 𐓏𐓘𐓻𐓘 𐌲𐌿𐍄"],
 ])("%s is drawn by a font that joins its letters", async (_, text) => {
   const bytes = Buffer.from(await scripts.render("page.typ", { text })).toString("latin1");
   const fonts = [...bytes.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)/g)].map(([, name]) => name);
   expect(fonts.filter((name) => !/^(?:Noto|IBMPlex|Vazirmatn)/.test(name ?? ""))).toEqual([]);
   expect(fonts).toContainEqual(expect.stringMatching(/^Noto/));
+});
+
+test("fonts that happen to be installed on the machine are not used", async () => {
+  const bytes = Buffer.from(await scripts.render("page.typ", { text: "ⲁⲃⲅ ∮ ᵹ ⅀ ⠃ ꭥ" })).toString("latin1");
+  const fonts = [...bytes.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)/g)].map(([, name]) => name);
+  const ofPackages = /^(?:Noto|IBMPlex|Vazirmatn|Unifont)/;
+  const ofTheEngine = /^(?:NewCM|Libertinus|DejaVuSansMono)/;
+  expect(fonts.filter((name) => !ofPackages.test(name ?? "") && !ofTheEngine.test(name ?? ""))).toEqual([]);
+  expect(fonts).not.toEqual([]);
 });
 
 test.each(["n̥", "K̲h̲ālid", "ʔilá t̤"])(

@@ -38,7 +38,7 @@ export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds
     parameters: [
       resolve(rootFolder, options.templateFolder ?? "app"),
       resolve(rootFolder, options.fontFolder),
-      resolve(rootFolder, "node_modules/@fontsource-variable"),
+      resolve(rootFolder, "node_modules"),
     ],
     megabytes: 600,
     outputMegabytes: 16,

@@ -1,8 +1,9 @@
 /** A program that renders PDFs. Its arguments are the folders of templates, fonts, and font packages. */
+import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import type { Message } from "../sandbox/frames.ts";
-import { fallbackFontsFor } from "./fallback-fonts.server.ts";
+import { fallbackFontsFor, lastResortFor } from "./fallback-fonts.server.ts";
 
 export type Order = { /** An absolute path in the template folder. */ template: string; /** JSON. */ data: string };
 
@@ -12,6 +13,8 @@ if (!workspace || !fontFolder || !packageFolder) {
 }
 const place = { workspace, fontFolder, packageFolder };
 
+// oxlint-disable-next-line node/no-process-env -- keeps the fonts of the machine out, so that PDFs are the same on every server
+process.env.FONTCONFIG_FILE = join(fontFolder, "fonts.conf");
 const compiler = compilerWith([]);
 
 answerServer({
@@ -23,11 +26,7 @@ answerServer({
 });
 
 function compilerWith(fontBlobs: Buffer[]): NodeCompiler {
-  return NodeCompiler.create({
-    workspace: place.workspace,
-    // The compiler crashes if fonts in memory follow a folder.
-    fontArgs: [...(fontBlobs.length > 0 ? [{ fontBlobs }] : []), { fontPaths: [place.fontFolder] }],
-  });
+  return NodeCompiler.create({ workspace: place.workspace, fontArgs: fontBlobs.length > 0 ? [{ fontBlobs }] : [] });
 }
 
 async function answerTo(order: Order): Promise<Message> {
@@ -40,15 +39,18 @@ async function answerTo(order: Order): Promise<Message> {
 
 /**
  * Renders a text in scripts that the document's own fonts lack. The engine's own fonts, which do not join the letters of
- * all scripts that they have, come last. A letter that no font has becomes a box.
+ * all scripts that they have, come after those of packages, and one of plain shapes comes last. A letter that no font has
+ * becomes a box.
  */
 async function withFallbackFonts(order: Order): Promise<Uint8Array> {
   const { fonts, families } = await fallbackFontsFor(order.data, place.packageFolder);
-  const fuller = fonts.length > 0 ? compilerWith(fonts) : compiler;
-  setImmediate(() => fuller.evictCache(0));
-  const added = { families };
-  const last = { families, hasFallback: true };
-  return archival(fuller, order, added) ?? archival(fuller, order, last) ?? set(fuller, order, last);
+  const fuller = compilerWith(fonts);
+  const pdf = archival(fuller, order, { families }) ?? archival(fuller, order, { families, hasFallback: true });
+  if (pdf) return pdf;
+  const last = await lastResortFor(order.data, place.packageFolder);
+  const fullest = compilerWith([...fonts, ...last.fonts]);
+  const all = { families: [...families, ...last.families], hasFallback: true };
+  return archival(fullest, order, all) ?? set(fullest, order, all);
 }
 
 /** The families of further fonts, and whether the engine can choose others for letters that these lack. */
