@@ -24,12 +24,9 @@ whenShown(() => {
   openSearchByKey(document);
   retryPictures();
   if (hasSavedTranslation()) {
-    void import("./features/company-info/saved-translation.ts").then(({ showSavedTranslation }) =>
-      showSavedTranslation(),
-    );
+    void import("./features/company-info/saved-translation.ts").then((part) => part.showSavedTranslation());
   }
-  if (isSignedIn())
-    void import("./features/site-content/edit-link/edit-link.ts").then(({ showEditLink }) => showEditLink());
+  if (isSignedIn()) void import("./features/site-content/edit-link/edit-link.ts").then((part) => part.showEditLink());
   // Static pages have no route data, so they don't need the router.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type RefObject, useRef } from "react";
 import { directionOfLines } from "#app/platform/i18n/direction-of-lines.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { useControlText } from "#app/ui/form/control-text.ts";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 
 type In<Part extends typeof TextInput | typeof TextArea> = Omit<ComponentProps<Part>, "lang" | "dir" | "ref"> & {
@@ -21,10 +22,7 @@ export function TextAreaIn({ language, ...rest }: In<typeof TextArea>) {
 }
 
 function useWritten(control: RefObject<{ value: string } | null>, language: Language) {
-  const [text, setText] = useState("");
-  // Only the control knows a text that a draft restored.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same text renders nothing again
-  useEffect(() => setText(control.current?.value ?? ""));
+  const [text, setText] = useControlText(() => control.current?.value);
   const direction = directionOfLines(text, language);
   return {
     lang: language,

@@ -27,10 +27,13 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
   const errorId = useId();
   const field = useRef<HTMLDivElement>(null);
 
-  /** The last button of the row at a place, or else the input. */
-  function controlAt(index: number) {
-    const rows = field.current?.querySelectorAll<HTMLElement>("li > :last-child") ?? [];
-    return rows[Math.min(index, rows.length - 1)] ?? field.current?.querySelector("input");
+  /** Wraps what a row's button does. Focus moves to the last button of the row then at its place, or else to the input. */
+  function keepingPlace(index: number, act: () => void) {
+    return () =>
+      keepFocus(act, () => {
+        const rows = field.current?.querySelectorAll<HTMLElement>("li > :last-child") ?? [];
+        return rows[Math.min(index, rows.length - 1)] ?? field.current?.querySelector("input");
+      });
   }
 
   function hover(event: DragEvent) {
@@ -89,18 +92,8 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
             <JobRow
               key={job.key}
               job={job}
-              onCancel={() =>
-                keepFocus(
-                  () => onCancel(job.key),
-                  () => controlAt(index),
-                )
-              }
-              onRetry={() =>
-                keepFocus(
-                  () => onRetry(job.key),
-                  () => controlAt(index),
-                )
-              }
+              onCancel={keepingPlace(index, () => onCancel(job.key))}
+              onRetry={keepingPlace(index, () => onRetry(job.key))}
             />
           ))}
         </ul>

@@ -1,4 +1,9 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { store } from "#app/platform/drafts/stored-text.ts";
@@ -60,17 +65,12 @@ export function useEndOfAccess(access: AccessState | undefined): void {
   }, [client]);
 
   useEffect(() => {
-    function check(error: unknown) {
-      if (rejectionOf(error).status === 403) void client.invalidateQueries({ queryKey: accessQuery.queryKey });
+    function check(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) {
+      if (event.type !== "updated" || event.action.type !== "error") return;
+      const { status } = rejectionOf(event.action.error);
+      if (status === 403) void client.invalidateQueries({ queryKey: accessQuery.queryKey });
     }
-    const ends = [
-      client.getQueryCache().subscribe((event) => {
-        if (event.type === "updated" && event.action.type === "error") check(event.action.error);
-      }),
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === "updated" && event.action.type === "error") check(event.action.error);
-      }),
-    ];
+    const ends = [client.getQueryCache().subscribe(check), client.getMutationCache().subscribe(check)];
     return () => ends.forEach((end) => end());
   }, [client]);
 

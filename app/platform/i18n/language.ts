@@ -37,7 +37,7 @@ export function languageOfPath(path: string): Language {
 /** Adds the language prefix to a path: "/order" stays the same in English and becomes "/ar/order" in Arabic. */
 export function localized(path: string, language: Language): string {
   if (language === defaultLanguage) return path;
-  return path === "/" ? `/${language}` : `/${language}${path}`;
+  return `/${language}${path === "/" ? "" : path}`;
 }
 
 /** Removes the language prefix from a path: "/ar/order/x" -> "/order/x", "/ar" -> "/". */

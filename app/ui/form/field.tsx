@@ -1,6 +1,7 @@
-import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
+import { useId, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { classNames } from "../styles/class-names.ts";
+import { useControlText } from "./control-text.ts";
 
 type FieldProps = {
   label: ReactNode;
@@ -44,14 +45,11 @@ export function Field({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
-  const [text, setText] = useState("");
-  const { length } = text;
-  // Only the control knows a text that a draft restored or a new form cleared.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same text renders nothing again
-  useEffect(() => {
+  const [text, setText] = useControlText(() => {
     const control = longest && document.getElementById(controlId);
-    if (control) setText(String(Reflect.get(control, "value")));
+    return control ? String(Reflect.get(control, "value")) : undefined;
   });
+  const { length } = text;
   return (
     <div className={classNames("field", className)}>
       <label htmlFor={controlId}>

@@ -15,7 +15,7 @@ export function followScroll(): void {
       if (!leadsToSection(target)) return;
       const place = here();
       removeEventListener("click", fetchHelper, true);
-      void import("./offer-return.ts").then(({ offerReturn }) => offerReturn(helper, place));
+      void import("./offer-return.ts").then((part) => part.offerReturn(helper, place));
     },
     true,
   );
