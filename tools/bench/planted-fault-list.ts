@@ -113,7 +113,7 @@ export const plantedFaults: readonly ListedFault[] = [
     "app/platform/i18n/language.ts",
     ["app/platform/i18n/language.test.ts"],
     [
-      ["an Arabic page's address has no prefix", ": `/${language}${path}`", ": path"],
+      ["an Arabic page's address has no prefix", "return `/${language}${path", "return `${path"],
       ["Arabic pages run from left to right", 'ar: "rtl"', 'ar: "ltr"'],
     ],
   ),
