@@ -275,3 +275,18 @@ test("staff edit a contribution before it is published; it keeps waiting, and th
   const shown = z.parse(listNews.answer, await (await api.request("/api/news", { headers: someone() })).json());
   expect(shown.newsItems.map(({ title }) => title)).toContain("Staff wrote this");
 });
+
+test("only its sender reads why an item was discarded, until that is undone", async () => {
+  const sent = await post({ title: "An old story" });
+  const sender = { ...someone(), cookie: cookieOf(sent) };
+  const { newsItem } = z.parse(createNews.answer, await sent.json());
+  const decide = (decision: object) => api.send("POST", `/api/review/news/${newsItem.id}`, decision, staff);
+  const refusedTo = async (headers: Record<string, string>) =>
+    z.parse(listNews.answer, await (await api.request("/api/news", { headers })).json()).refused;
+  expect(await refusedTo(sender)).toEqual([]);
+  expect((await decide({ decision: "discard", reason: "It is old." })).status).toBe(200);
+  expect(await refusedTo(sender)).toMatchObject([{ id: newsItem.id, title: "An old story", reason: "It is old." }]);
+  expect([await refusedTo(someone()), await refusedTo(staff)]).toEqual([[], []]);
+  expect((await decide({ decision: "undo" })).status).toBe(200);
+  expect(await refusedTo(sender)).toEqual([]);
+});

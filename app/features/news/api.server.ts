@@ -15,6 +15,7 @@ import {
   listedStaffItemOf,
   listForStaff,
   listPublic,
+  listRefused,
   listVisible,
   newsItemOf,
   staffItemOf,
@@ -30,7 +31,7 @@ function visitorsCalls(services: NewsServices): Served[] {
   return [
     serve(contract.listNews, async (_input, caller) => {
       const rows = await listVisible(db, caller, now(), contract.listedAtMost);
-      return { newsItems: rows.map(listedNewsOf) };
+      return { newsItems: rows.map(listedNewsOf), refused: await listRefused(db, caller.contributor) };
     }),
 
     serve(contract.listFeatured, async () => {

@@ -142,8 +142,13 @@ export const articleFields = {
 export const newsItemSchema = z.extend(listedNewsSchema, articleFields);
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
+/** An item of this browser that staff discarded, with their reason. */
+export const refusedNewsSchema = z.object({ id: uuid(), ...storedTexts(["title"]), reason: z.string() });
+export type RefusedNews = z.infer<typeof refusedNewsSchema>;
+
 /** The maximum number of items in the public list, newest first. */
 export const listedAtMost = 100;
+export const refusedAtMost = 12;
 /** Requirements §9: at most 6 featured items. */
 export const featuredAtMost = 6;
 
@@ -152,7 +157,11 @@ export const listNews = endpoint({
   path: "/api/news",
   summary: `Lists published news and events, newest first, at most ${listedAtMost}, and this browser's submissions.`,
   access: "everyone",
-  answer: z.object({ newsItems: z.array(listedNewsSchema) }),
+  answer: z.object({
+    newsItems: z.array(listedNewsSchema),
+    /** The last items this browser sent that staff discarded. */
+    refused: z.array(refusedNewsSchema),
+  }),
 });
 
 export const listFeatured = endpoint({

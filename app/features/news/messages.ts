@@ -100,6 +100,8 @@ export const newsMessages = defineMessages({
     items: {
       title: "On the website",
       waiting: "Waiting for review",
+      refused: "Not published",
+      reason: "Reason: {reason}",
       none: "No news or events yet.",
       failed: "Couldn’t load the items.",
       retry: "Try again",
@@ -202,6 +204,8 @@ export const newsMessages = defineMessages({
     items: {
       title: "في الموقع",
       waiting: "قيد المراجعة",
+      refused: "لم يُنشر",
+      reason: "السبب: {reason}",
       none: "لا توجد أخبار أو فعاليات بعد.",
       failed: "تعذّر تحميل الأخبار.",
       retry: "إعادة المحاولة",

@@ -12,7 +12,15 @@ import type { Caller } from "#app/platform/http/serve.server.ts";
 import { recordOf, without } from "#app/platform/i18n/record-of.ts";
 import { fieldIn, type FieldIn, inLanguages, translated, type TranslationOf } from "#app/platform/i18n/text-in.ts";
 import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
-import { type ListedNews, listedNewsSchema, type NewsItem, newsItemSchema } from "./contract.ts";
+import {
+  type ListedNews,
+  listedNewsSchema,
+  type NewsItem,
+  newsItemSchema,
+  refusedAtMost,
+  refusedNewsSchema,
+  type RefusedNews,
+} from "./contract.ts";
 import {
   type ListedStaffItem,
   listedStaffItemSchema,
@@ -60,6 +68,22 @@ export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit
     .where(and(visibleTo(viewer, newsItems), isFinished, isDue))
     .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
     .limit(limit);
+}
+
+/** Lists a browser's items that staff discarded, with their reason, newest first. */
+export async function listRefused(db: Executor, contributor: string | undefined): Promise<RefusedNews[]> {
+  if (!contributor) return [];
+  const rows = await db
+    .select({
+      id: newsItems.id,
+      ...recordOf(inLanguages(["title"]), (name) => newsItems[name]),
+      reason: newsItems.discardReason,
+    })
+    .from(newsItems)
+    .where(and(eq(newsItems.state, "discarded"), eq(newsItems.contributor, contributor), isNull(newsItems.deletedAt)))
+    .orderBy(desc(newsItems.createdAt), desc(newsItems.id))
+    .limit(refusedAtMost);
+  return rows.map((row) => z.parse(refusedNewsSchema, { ...row, reason: row.reason ?? "" }));
 }
 
 /** Finds the newest items whose title contains a text, for the search over all records. */

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { newsItem } from "#tests/fixtures/news-item.ts";
 import type { NewsItem } from "../contract.ts";
@@ -34,13 +35,25 @@ const stored: NewsItem = {
   state: "pending",
 };
 
+test("a visitor reads why an item was not published, in the language of the page", async () => {
+  const { id, title } = stored;
+  const refused = [{ id, title, titleAr: "تجديد الشهادة", reason: "هذا خبر قديم." }];
+  vi.stubGlobal("fetch", async () => Response.json({ newsItems: [], refused }));
+  await show("ar");
+  const own = await screen.findByText("تجديد الشهادة");
+  const { items } = ar;
+  const told = own.closest("li")?.textContent;
+  expect(told).toContain(items.refused);
+  expect(told).toContain(interpolate(items.reason, { reason: "هذا خبر قديم." }));
+});
+
 type Sent = { body: Record<string, unknown>; key: string | null };
 
 /** A fake server without news items. It returns the given responses to POST requests, in order. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: { method?: string; body?: string; headers?: HeadersInit }) => {
-    if (init.method !== "POST") return Response.json({ newsItems: [] });
+    if (init.method !== "POST") return Response.json({ newsItems: [], refused: [] });
     const body: Record<string, unknown> = JSON.parse(init.body ?? "");
     sent.push({ body, key: new Headers(init.headers).get("idempotency-key") });
     return answers.shift()?.() ?? Response.error();

@@ -36,7 +36,7 @@ test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
         const uploadURL = `http://localhost:3000${objectPath}?${++signed}`;
         return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
       }
-      if (address !== "/api/news/photos") return Response.json({ newsItems: [], featuredItems: [] });
+      if (address !== "/api/news/photos") return Response.json({ newsItems: [], refused: [], featuredItems: [] });
       const { photoURL, photoType } = JSON.parse(body ?? "");
       const { promise, resolve } = Promise.withResolvers<void>();
       saving.push({ photoURL, photoType, finish: resolve });
@@ -86,7 +86,7 @@ test("a photo that was sent when the network left is saved once it is back, unle
       const uploadURL = `http://localhost:3000${objectPath}`;
       return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
     }
-    if (address !== "/api/news/photos") return Response.json({ newsItems: [], featuredItems: [] });
+    if (address !== "/api/news/photos") return Response.json({ newsItems: [], refused: [], featuredItems: [] });
     saves += 1;
     if (!navigator.onLine) throw new TypeError("Failed to fetch");
     return Response.json({ photoPath: JSON.parse(body ?? "").photoURL });
