@@ -48,7 +48,7 @@ function fakeServer(left: readonly BlockId[] = []) {
       authors: {},
       otherSamples: [],
       acceptedSamples: [],
-      schedules: drafts.has("hero") ? [scheduled] : [],
+      schedules: drafts.has("hero") && !asked.includes(`DELETE ${scheduled.id}`) ? [scheduled] : [],
       left,
     });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
@@ -170,6 +170,24 @@ test("one undo restores all drafts but those that no longer fit, which it names,
   expect(document.activeElement).not.toBe(document.body);
   const said = await screen.findByText(new RegExp(`^${en.discardedLeft}`));
   expect(said.textContent).toBe(`${en.discardedLeft}: ${blocks.pricing.label.en}`);
+});
+
+test("a button that was busy has the focus again, and one that is gone leaves it in the review", async () => {
+  const server = fakeServer();
+  await open();
+  const publish = () => button(en.publish);
+  fireEvent.click(boxOf("hero"));
+  publish().focus();
+  fireEvent.click(publish());
+  act(() => publish().blur()); // browsers do this to disabled buttons
+  await until(() => server.drafts.size === 1 && !publish().disabled);
+  expect(document.activeElement).toBe(publish());
+  const cancel = screen.getByRole("button", { name: new RegExp(`^${en.later.unschedule}`), hidden: true });
+  cancel.focus();
+  fireEvent.click(cancel);
+  await until(() => !cancel.isConnected);
+  expect(document.activeElement?.contains(cardOf("hero"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test("a section is opened and closed, and shown on the page", async () => {
