@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -15,7 +16,9 @@ import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { longestQuery } from "../contract.ts";
 import { FoundGroups, optionId } from "./found-groups.tsx";
-import { type GoTo, useOfficeSearch } from "./use-office-search.ts";
+import { type FoundGroup, type GoTo, useOfficeSearch } from "./use-office-search.ts";
+
+const noGroups: FoundGroup[] = [];
 
 /** The button that opens the search over all records and pages, and its dialog. Ctrl+K and Cmd+K open it, too. */
 export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
@@ -68,6 +71,8 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const search = useOfficeSearch(text, goTo);
+  // Rendering what was found takes longer than the dialog or a letter, which do not wait for it.
+  const shownGroups = useDeferredValue(search.groups, noGroups);
   const records = search.groups.flatMap((group) => group.records);
   const at = Math.min(chosen, records.length - 1);
   const active = records[at]?.to;
@@ -163,7 +168,7 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
         <p role="status" className="office-search-state">
           {search.state === "idle" ? t.hint : search.state === "done" ? undefined : t[search.state]}
         </p>
-        <FoundGroups id={listId} groups={search.groups} active={active} onOpen={open} />
+        <FoundGroups id={listId} groups={shownGroups} active={active} onOpen={open} />
       </div>
     </div>
   );
