@@ -1,22 +1,26 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the focus back that browsers take from a control while it is disabled: to the control that had it last, or if
- * that is gone, to `part`, which needs a `tabIndex`. Both are in the same dialog.
+ * Gives the focus back that browsers take from a control while it is disabled: to the control, or if that is gone, to
+ * `part`, if it has a `tabIndex`. The control is in the same dialog or section.
  */
 export function useFocusAfterBusy(part: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const last = useRef<HTMLElement>(null);
+  const isTaken = useRef(false);
   useEffect(() => {
-    const dialog = part.current?.closest("dialog");
+    const around = part.current?.closest<HTMLElement>("dialog, section");
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
     };
-    dialog?.addEventListener("focusin", note);
-    return () => dialog?.removeEventListener("focusin", note);
+    around?.addEventListener("focusin", note);
+    return () => around?.removeEventListener("focusin", note);
   }, [part]);
   useEffect(() => {
-    if (isBusy || document.activeElement !== document.body) return;
-    const isLeft = last.current?.isConnected && !last.current.matches(":disabled");
-    (isLeft ? last.current : part.current)?.focus({ preventScroll: true });
+    const control = last.current;
+    if (isBusy) isTaken.current = control?.matches(":disabled") ?? false;
+    else if (control && document.activeElement === document.body) {
+      if (!control.isConnected) part.current?.focus({ preventScroll: true });
+      else if (isTaken.current) control.focus({ preventScroll: true });
+    }
   }, [part, isBusy]);
 }

@@ -244,6 +244,33 @@ test.each(["sign", "send", "cut"] as const)(
   },
 );
 
+test("the button that saves has the focus again after it was busy, but a field that was left does not", async () => {
+  const server = fakeServer("hero");
+  await open("hero", "title.en");
+  server.hold("save");
+  const save = () => screen.getByRole<HTMLButtonElement>("button", { name: en.saveDraft });
+  /** Browsers take the focus from disabled buttons; here, it leaves by another one. */
+  async function saveWithoutFocus() {
+    await until(() => save().disabled);
+    const other = screen.getByRole("button", { name: en.review });
+    act(() => other.focus());
+    act(() => other.blur());
+    expect(document.activeElement).toBe(document.body);
+    await server.letGo("save");
+    await until(() => !save().disabled);
+    await until(() => screen.queryByText(en.draftSaved, { selector: "footer *" }) !== null);
+  }
+  type("title.en", "By the button");
+  save().focus();
+  press(en.saveDraft);
+  await saveWithoutFocus();
+  expect(document.activeElement).toBe(save());
+  field("title.en").focus();
+  type("title.en", "By itself");
+  await saveWithoutFocus(); // such as after hiding the keyboard of a phone
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("three uploads together all stay, in whatever order they finish and wherever their items move", async () => {
   const server = fakeServer("gallery");
   await open("gallery", "title.en");

@@ -4,6 +4,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { marksOffice } from "#app/office/shell/mark-office.ts";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { useFocusAfterBusy } from "#app/office/use-focus-after-busy.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
 import type { Content } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
@@ -91,16 +92,14 @@ export function BlockEditor(props: Props) {
   const isUploading = useIsMutating({ mutationKey: [siteFileKey, id] }) > 0;
   const client = useQueryClient();
   const fields = useRef<HTMLDivElement>(null);
-  const [isDiscarded, setDiscarded] = useState(false);
-  const [wasScheduled, setWasScheduled] = useState(false);
+  const [discardedFrom, setDiscarded] = useState<"draft" | "schedule">();
   /** What the form showed when its draft was discarded: text typed before the answer arrives stays. */
   const discarded = useRef(value);
   const discard = useCall(discardDrafts, {
     mutation: oneAfterAnother,
     onDone(answer) {
       setForm((before) => withNothingChanged(before, state.published, discarded.current));
-      setDiscarded(true);
-      setWasScheduled(isScheduled);
+      setDiscarded(isScheduled ? "schedule" : "draft");
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
   });
@@ -109,6 +108,7 @@ export function BlockEditor(props: Props) {
     if (!isLeft) onWrite(value);
   }, [value, isLeft, onWrite]);
   const isBusy = isSavable || save.isPending || isUploading;
+  useFocusAfterBusy(fields, save.isPending || isUploading);
   useEffect(() => {
     if (isLeft && !isBusy) onSettled(id);
   }, [id, isLeft, isBusy, onSettled]);
@@ -124,12 +124,12 @@ export function BlockEditor(props: Props) {
   }, [save.rejection]);
 
   function write(part: unknown, field: string) {
-    setDiscarded(false);
+    setDiscarded(undefined);
     setForm((before) => withField(before, field, part, Date.now()));
   }
 
   function undo() {
-    setDiscarded(false);
+    setDiscarded(undefined);
     setForm(undone);
   }
 
@@ -193,10 +193,10 @@ export function BlockEditor(props: Props) {
         onRedo={form.future.length > 0 ? () => setForm(redone) : undefined}
         onClose={onClose}
       />
-      {isDiscarded && (
-        <UndoBar busy={false} onUndo={undo} onDismiss={() => setDiscarded(false)}>
+      {discardedFrom && (
+        <UndoBar busy={false} onUndo={undo} onDismiss={() => setDiscarded(undefined)}>
           {messages.discarded}
-          {wasScheduled && <span>. {messages.discardedSchedule}</span>}
+          {discardedFrom === "schedule" && <span>. {messages.discardedSchedule}</span>}
         </UndoBar>
       )}
       <div ref={fields} className="site-fields" onFocus={follow}>
