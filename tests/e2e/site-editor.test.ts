@@ -130,6 +130,10 @@ test(
     const list = page.getByRole("navigation", { name: t.blocks });
     const names = Object.values(blocks).map(({ label }) => label[language]);
     await expect(list.getByRole("button")).toHaveCount(names.length);
+    // One key skips all links of the page.
+    await page.getByRole("button", { name: t.skipPage }).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(list.getByRole("button").first()).toBeFocused();
     await list.getByRole("button", { name: blocks.benefits.label[language] }).press("Enter");
     const down = page.getByRole("button", { name: t.moveDown.replace("{number}", "1") });
     await down.press("Enter");

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useLocation, useNavigation } from "react-router";
 import { Banner } from "#app/office/banner.tsx";
 import { useListLook } from "#app/office/list-look.ts";
@@ -9,6 +9,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { subscribeToConnection, waitsForConnection } from "#app/platform/router/route-modules.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { skipClass } from "../skip-class.ts";
 import { useMayCall } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { HashPlace } from "./hash-place.ts";
@@ -105,6 +106,13 @@ type OpenPageProps = {
 function OpenPage({ isOpen, start, children }: OpenPageProps) {
   const { frame } = useOfficeMessages();
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // The control that led here is gone with its page.
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
   if (isOpen(pathname)) return children;
   if (start && /^\/admin\/?$/.test(pathname)) return <Navigate to={start} replace />;
   return (
@@ -143,10 +151,7 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
   useEffect(loadFonts, []);
   return (
     <div data-office data-density={isCompact ? "compact" : undefined} className={side ? "office" : ""}>
-      <a
-        href="#main"
-        className="sr-only z-30 rounded-md bg-surface px-5 py-3 font-semibold text-pine shadow-high focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
+      <a href="#main" className={skipClass}>
         {skipToContent}
       </a>
       {side}

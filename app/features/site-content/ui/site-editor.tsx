@@ -25,6 +25,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
 import { ShareDraft } from "./share-draft.tsx";
+import { SkipPage } from "./skip-page.tsx";
 import { isScheduled } from "./use-discard.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { useFocusInPanel } from "./use-focus-in-panel.ts";
@@ -150,6 +151,7 @@ function Workbench({
           />
         }
       />
+      <SkipPage to={panel} />
       <div className="site-page">
         {!mayEdit && <p className="text-muted">{messages.viewOnly}</p>}
         {version && (
@@ -183,7 +185,7 @@ function Workbench({
           onChoose={(path) => mayEdit && choose(blockOf(path.split(".")[0]), path)}
         />
       </div>
-      <div ref={panel} className="site-panel">
+      <div ref={panel} tabIndex={-1} className="site-panel">
         {edited.map((state) => (
           <BlockEditor
             key={state.id}
