@@ -173,27 +173,24 @@ type TileProps = Pick<Props, "messages"> & {
 function PhotoTile({ path, number, messages, onFirst, onRemove, attributes, children }: TileProps) {
   return (
     <li {...attributes} tabIndex={-1} className="relative grid min-w-0 grid-cols-1 content-start gap-2">
-      {number === 1 && (
-        <div className="absolute m-1.5">
-          <Badge>{messages.first}</Badge>
-        </div>
-      )}
       <img
         src={path}
         alt={interpolate(messages.photo, { number })}
         className="aspect-3/2 w-full rounded-md bg-sand object-cover"
       />
-      <div className="flex flex-wrap items-center gap-1">
-        {number > 1 && (
-          <IconButton label={interpolate(messages.makeFirst, { number })} onClick={onFirst}>
+      <div className="absolute inset-x-1.5 top-1.5 flex items-start justify-between">
+        {number === 1 ? (
+          <Badge>{messages.first}</Badge>
+        ) : (
+          <IconButton label={interpolate(messages.makeFirst, { number })} onClick={onFirst} className="bg-surface">
             <Icon name="arrow" size={20} className="rotate-180" />
           </IconButton>
         )}
-        {children}
-        <IconButton label={interpolate(messages.remove, { number })} onClick={onRemove} className="ms-auto">
+        <IconButton label={interpolate(messages.remove, { number })} onClick={onRemove} className="bg-surface">
           <Icon name="trash" size={20} />
         </IconButton>
       </div>
+      {children && <div className="flex flex-wrap items-center gap-1">{children}</div>}
     </li>
   );
 }
