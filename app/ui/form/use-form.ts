@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusField } from "./focus-field.ts";
 
 /** Returns what is in a control. */
@@ -16,13 +16,15 @@ type Options = {
 };
 
 /**
- * A form whose values are in its controls, so that what is typed before hydration stays. Focuses the first problem.
+ * A form whose values are in its controls, so that what is typed before hydration stays. Focuses the first problem,
+ * and removes the problem of a field that is being edited.
  * While the form is sent, its texts cannot be edited, because what was typed in the meantime would be lost when it is
  * cleared or closed. The focus stays, so that typing triggers no keyboard shortcut.
  */
 export function useForm({ isSending, draft, given = {}, onSubmit }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const isShown = useRef(false);
+  const isEdited = useRef(false);
   const [problems, setProblems] = useState<Problems>(given);
   const [isFilled, setIsFilled] = useState(false);
 
@@ -40,12 +42,22 @@ export function useForm({ isSending, draft, given = {}, onSubmit }: Options) {
   }, [form, isSending]);
   useEffect(() => {
     const mayBeNew = isShown.current && (!isSending || Object.keys(problems).length > 0);
-    if (mayBeNew) focusField(form.current?.querySelector("[aria-invalid=true]"));
+    if (mayBeNew && !isEdited.current) focusField(form.current?.querySelector("[aria-invalid=true]"));
+    isEdited.current = false;
     isShown.current = true; // the page has scrolled to the form that was posted without a script
   }, [form, isSending, problems]);
 
   function look() {
     setIsFilled(textsIn(form.current).every(({ hidden, value }) => hidden || value.trim()));
+  }
+
+  /** Removes the problem of the field that is being edited. The others stay, and so does the focus. */
+  function edit({ target }: InputEvent<HTMLFormElement>) {
+    look();
+    const name = (target instanceof Element && target.getAttribute("name")) || "";
+    if (!problems[name]) return;
+    isEdited.current = true;
+    setProblems({ ...problems, [name]: undefined });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -61,7 +73,7 @@ export function useForm({ isSending, draft, given = {}, onSubmit }: Options) {
   }
 
   return {
-    form: { ref: form, noValidate: true, "data-draft": draft, onSubmit: submit, onInput: look },
+    form: { ref: form, noValidate: true, "data-draft": draft, onSubmit: submit, onInput: edit },
     problems,
     setProblems,
     /** Whether no text is blank. */

@@ -14,7 +14,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { newsItemFields, photosOf, type PhotoText } from "../contract.ts";
 import { changeNews, listStaffNews, readNews, type StaffItem, staffItemSchema, writeNews } from "../staff-contract.ts";
-import { newsIn, withoutProblem } from "../ui/news-fields.tsx";
+import { newsIn } from "../ui/news-fields.tsx";
 import { rememberCategory } from "./last-category.ts";
 import { mergeNews, type WrittenItem } from "./merge-news.ts";
 import { publicationIn } from "./publication-choice.tsx";
@@ -146,11 +146,10 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     });
   }
 
-  /** Keeps what is typed, and removes the error of a field that is being corrected. */
-  function typed({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+  function typed(event: InputEvent<HTMLFormElement>) {
+    form.onInput(event);
     keep();
-    setWhen(new FormData(currentTarget).get("when"));
-    setProblems((before) => withoutProblem(before, target));
+    setWhen(new FormData(event.currentTarget).get("when"));
   }
 
   /** Shows the stored item again, or an empty form. */

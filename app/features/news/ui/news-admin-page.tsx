@@ -12,7 +12,7 @@ import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { createNews, listNews } from "../contract.ts";
 import type { FormMessages } from "../messages.ts";
-import { newsIn, NewsFields, withoutProblem } from "./news-fields.tsx";
+import { newsIn, NewsFields } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { PublicItems } from "./public-items.tsx";
 
@@ -21,7 +21,7 @@ export function NewsAdminPage({ messages }: { messages: FormMessages }) {
   const { form: t } = messages;
   const photos = useNewsPhotos();
   const visible = useAnswer((signal) => call(listNews, { signal }));
-  const { form, problems, setProblems, state } = usePublicForm(createNews, {
+  const { form, problems, state } = usePublicForm(createNews, {
     draft: "news",
     read: (_, typed) => newsIn(typed, photos.photos),
     onSent() {
@@ -37,12 +37,7 @@ export function NewsAdminPage({ messages }: { messages: FormMessages }) {
   return (
     <>
       {/* The method makes the browser do nothing before the form is interactive: what was typed stays. */}
-      <form
-        {...form}
-        method="dialog"
-        onInput={({ target }) => setProblems((before) => withoutProblem(before, target))}
-        className="grid gap-6"
-      >
+      <form {...form} method="dialog" className="grid gap-6">
         <NewsFields
           messages={messages}
           problems={problems}

@@ -145,9 +145,3 @@ export function newsIn(form: FormData, photos: readonly string[], texts: readonl
   const featured = form.get("featured") === "true" ? "true" : "false";
   return { ...typed, featured, featuredImage, gallery, photoTexts };
 }
-
-/** Returns the errors without the one of the field that is being corrected. */
-export function withoutProblem(problems: FieldProblems, field: EventTarget): FieldProblems {
-  const name = field instanceof Element ? (field.getAttribute("name") ?? "") : "";
-  return name in problems ? { ...problems, [name]: undefined } : problems;
-}

@@ -1,4 +1,5 @@
 import { useIsMutating } from "@tanstack/react-query";
+import type { InputEvent } from "react";
 import * as z from "zod/mini";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
@@ -94,7 +95,8 @@ export function EditPaper({ paper, onClose }: Props) {
     onClose();
   }
 
-  function keepBase() {
+  function typed(event: InputEvent<HTMLFormElement>) {
+    form.onInput(event);
     if (!kept.isKept) kept.change((before) => before);
   }
 
@@ -107,7 +109,7 @@ export function EditPaper({ paper, onClose }: Props) {
       title={t.editTitle}
       submitLabel={t.save}
       busy={change.isPending || isUploading}
-      form={{ ...form, onInput: keepBase }}
+      form={{ ...form, onInput: typed }}
     >
       {change.conflict && (
         <ConflictNotice

@@ -92,8 +92,8 @@ function TemplatesForm({ stored }: { stored: Templates }) {
     <Card>
       <form
         {...save.form}
-        onInput={() => {
-          save.form.onInput();
+        onInput={(event) => {
+          save.form.onInput(event);
           kept.keep();
         }}
         className="grid gap-6"

@@ -79,8 +79,8 @@ function SettingsForm({ shown }: Props) {
     <Card>
       <form
         {...form}
-        onInput={() => {
-          form.onInput();
+        onInput={(event) => {
+          form.onInput(event);
           kept.keep();
         }}
         className="grid items-start gap-5 md:grid-cols-2"
