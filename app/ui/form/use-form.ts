@@ -16,10 +16,9 @@ type Options = {
 };
 
 /**
- * A form whose values are in its controls, so that what is typed before hydration stays. Focuses the first problem,
- * and removes the problem of a field that is being edited.
- * While the form is sent, its texts cannot be edited, because what was typed in the meantime would be lost when it is
- * cleared or closed. The focus stays, so that typing triggers no keyboard shortcut.
+ * A form whose values are in its controls, so that what is typed before hydration stays. An attempt focuses the first
+ * problem. While it is sent, texts cannot be edited, because changes would be lost when the form is cleared or closed;
+ * the focus stays, so that typing triggers no keyboard shortcut.
  */
 export function useForm({ isSending, draft, given = {}, onSubmit }: Options) {
   const form = useRef<HTMLFormElement>(null);
