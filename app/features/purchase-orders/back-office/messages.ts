@@ -56,6 +56,7 @@ export const orderOfficeMessages = defineMessages({
       taken: "You already have a view with this name.",
       tooMany: "You can have {n} views. Please remove one first.",
       removed: "View {name} removed.",
+      rename: "Rename view {name}",
       remove: "Remove view {name}",
     },
     /** The columns of an export that are not fields of the buyer. */
@@ -270,6 +271,7 @@ export const orderOfficeMessages = defineMessages({
       taken: "لديك طريقة عرض بهذا الاسم.",
       tooMany: "يمكنك حفظ {n} طريقة عرض على الأكثر. يرجى حذف واحدة أولًا.",
       removed: "حُذفت طريقة العرض {name}.",
+      rename: "إعادة تسمية طريقة العرض {name}",
       remove: "حذف طريقة العرض {name}",
     },
     export: {

@@ -33,8 +33,8 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 /** Buttons for saved filters, and a button to save the current one. */
 export function OrderViews({ filter, onFilter }: Props) {
   const { views: t } = useMessages("orders");
-  const { views, isLoaded, isSaving, add, remove } = useOrderViews();
-  const [isNaming, setNaming] = useState(false);
+  const { views, isLoaded, isSaving, add, rename, remove } = useOrderViews();
+  const [naming, setNaming] = useState<"new" | OrderView>();
   const shown = [{ name: t.waiting, filter: waiting }, { name: t.lastQuarter, filter: lastQuarter() }, ...views];
   const chosen = shown.find((view) => isSameFilter(view.filter, filter));
   const own = views.find((view) => view === chosen);
@@ -52,31 +52,43 @@ export function OrderViews({ filter, onFilter }: Props) {
           {view === chosen && <Icon name="close" size={16} />}
         </button>
       ))}
+      {naming && (
+        <NameDialog
+          view={naming === "new" ? undefined : naming}
+          names={shown.map(({ name }) => name)}
+          isFull={naming === "new" && views.length >= mostViews}
+          busy={isSaving}
+          onClose={() => setNaming(undefined)}
+          onSave={(name) => {
+            const onSaved = () => setNaming(undefined);
+            if (naming === "new") add({ name, filter }, onSaved);
+            else rename(naming, name, onSaved);
+          }}
+        />
+      )}
+      {own && (
+        <IconButton label={interpolate(t.rename, { name: own.name })} onClick={() => setNaming(own)}>
+          <Icon name="edit" size={20} />
+        </IconButton>
+      )}
       {own && (
         <IconButton label={interpolate(t.remove, { name: own.name })} disabled={isSaving} onClick={() => remove(own)}>
           <Icon name="trash" size={20} />
         </IconButton>
       )}
       {isLoaded && !chosen && !isSameFilter(filter, {}) && (
-        <Button tone="outline" size="small" onClick={() => setNaming(true)}>
+        <Button tone="outline" size="small" onClick={() => setNaming("new")}>
           <Icon name="plus" size={20} />
           {t.save}
         </Button>
-      )}
-      {isNaming && (
-        <NameDialog
-          names={shown.map(({ name }) => name)}
-          isFull={views.length >= mostViews}
-          busy={isSaving}
-          onClose={() => setNaming(false)}
-          onSave={(name) => add({ name, filter }, () => setNaming(false))}
-        />
       )}
     </div>
   );
 }
 
 type NameProps = {
+  /** The view to rename. */
+  view: OrderView | undefined;
   names: string[];
   /** Whether there is no room for another view. */
   isFull: boolean;
@@ -85,7 +97,7 @@ type NameProps = {
   onSave: (name: string) => void;
 };
 
-function NameDialog({ names, isFull, busy, onClose, onSave }: NameProps) {
+function NameDialog({ view, names, isFull, busy, onClose, onSave }: NameProps) {
   const { views: t } = useMessages("orders");
   const [isTaken, setTaken] = useState(false);
   const { form, isFilled } = useForm({ isSending: busy, onSubmit: (text) => onSave(nameIn(text("name"))) });
@@ -93,7 +105,7 @@ function NameDialog({ names, isFull, busy, onClose, onSave }: NameProps) {
     <FormDialog
       open
       onClose={onClose}
-      title={t.save}
+      title={view ? interpolate(t.rename, { name: view.name }) : t.save}
       submitLabel={t.saveNow}
       isReady={isFilled && !isTaken && !isFull}
       busy={busy}
@@ -102,10 +114,15 @@ function NameDialog({ names, isFull, busy, onClose, onSave }: NameProps) {
       <TextInput
         name="name"
         label={t.name}
+        defaultValue={view?.name}
+        onFocus={({ target }) => target.select()}
         maxLength={longestViewName}
         autoComplete="off"
         error={isFull ? interpolate(t.tooMany, { n: mostViews }) : isTaken && t.taken}
-        onChange={({ target }) => setTaken(names.includes(nameIn(target.value)))}
+        onChange={({ target }) => {
+          const name = nameIn(target.value);
+          setTaken(name !== view?.name && names.includes(name));
+        }}
       />
     </FormDialog>
   );
@@ -149,10 +166,14 @@ function useOrderViews() {
     isLoaded: data !== undefined,
     isSaving: save.isPending,
     add: (view: OrderView, onSaved: () => void) => save.mutate({ change: (stored) => withView(stored, view), onSaved }),
+    rename(view: OrderView, name: string, onSaved: () => void) {
+      const at = views.indexOf(view);
+      save.mutate({ change: (stored) => withView(without(stored, view), { ...view, name }, at), onSaved });
+    },
     remove(view: OrderView) {
       const at = views.indexOf(view);
       save.mutate({
-        change: (stored) => stored.filter(({ name }) => name !== view.name),
+        change: (stored) => without(stored, view),
         done: interpolate(t.removed, { name: view.name }),
         undo: () => save.mutateAsync({ change: (stored) => withView(stored, view, at), done: selection.undone }),
       });
@@ -162,6 +183,9 @@ function useOrderViews() {
 
 /** Returns the views with this one at its place, or at the end, instead of another one with its name. */
 function withView(views: readonly OrderView[], view: OrderView, at = views.length): OrderView[] {
-  const others = views.filter(({ name }) => name !== view.name);
-  return others.toSpliced(at, 0, view);
+  return without(views, view).toSpliced(at, 0, view);
+}
+
+function without(views: readonly OrderView[], { name: removed }: OrderView): OrderView[] {
+  return views.filter(({ name }) => name !== removed);
 }

@@ -339,7 +339,7 @@ test("the keyboard moves between orders, selects, searches, and shows its help",
   expect(screen.getByRole("dialog", { name: officeMessages.en.shortcuts.title })).toBeTruthy();
 });
 
-test("a filter can be saved by name for the account, applied with one click, and removed", async () => {
+test("a filter can be saved by name for the account, applied with one click, renamed, and removed", async () => {
   const office = await officeOf("Nile Trading", "Delta Health");
   await office.db
     .insert(users)
@@ -358,12 +358,23 @@ test("a filter can be saved by name for the account, applied with one click, and
   await order("Delta Health");
   await userEvent.click(screen.getByRole("button", { name: "Nile only", pressed: false }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Health" })).toBeNull());
-  await userEvent.click(await screen.findByRole("button", { name: "Remove view Nile only" }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Nile only" })).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: "Rename view Nile only" }));
+  const field = screen.getByLabelText<HTMLInputElement>(en.views.name);
+  expect(field.value).toBe("Nile only");
+  await userEvent.clear(field);
+  await userEvent.type(field, en.views.waiting);
+  expect(screen.getByText(en.views.taken)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, "The Nile{Enter}");
+  expect(await screen.findByRole("button", { name: "The Nile", pressed: true })).toBeTruthy();
+  const renamed = [{ name: "The Nile", filter: { q: "nile" } }];
+  expect(await findOrderViews(office.db, "1")).toMatchObject({ views: renamed });
+  await userEvent.click(await screen.findByRole("button", { name: "Remove view The Nile" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "The Nile" })).toBeNull());
   expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [] });
   await userEvent.click(await screen.findByRole("button", { name: officeMessages.en.undo }));
-  expect(await screen.findByRole("button", { name: "Nile only" })).toBeTruthy();
-  expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [{ name: "Nile only" }] });
+  expect(await screen.findByRole("button", { name: "The Nile" })).toBeTruthy();
+  expect(await findOrderViews(office.db, "1")).toMatchObject({ views: renamed });
 });
 
 test("a view that was saved in another window stays, and there is room for 20", async () => {
