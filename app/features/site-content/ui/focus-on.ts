@@ -4,16 +4,14 @@ import type { Language } from "#app/platform/i18n/language.ts";
 export function focusOn(form: HTMLElement | null, chosen: string | undefined, language: Language): void {
   const path = chosen?.split(".").slice(1).join(".");
   if (!form || !path) return;
-  const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
   const nameOf = (each: HTMLElement) => each.getAttribute("name") ?? "";
-  const named = (start: string) =>
-    inputs.find((each) => nameOf(each) === start || nameOf(each).startsWith(`${start}.`));
-  focusInput(
-    named(`${path}.${language}`) ??
-      named(`${path}.alt.${language}`) ??
-      named(path) ??
-      named(path.replace(/\.\w+$/, "")),
-  );
+  function named(start: string) {
+    const inside = [...(form?.querySelectorAll<HTMLElement>(`[name="${start}"], [name^="${start}."]`) ?? [])];
+    const [first] = inside;
+    const own = first && nameOf(first) !== start ? nameOf(first).replace(/\w+$/, language) : start;
+    return inside.find((each) => nameOf(each) === own) ?? first;
+  }
+  focusInput(named(path) ?? named(path.replace(/\.\w+$/, "")));
 }
 
 /** Focuses an input, also in a list entry that is closed. */
