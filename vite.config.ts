@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
                 { name: "dialogs", test: (id) => isInChunk("dialogs", id) },
                 { name: "contributions", test: (id) => isInChunk("contributions", id) },
                 { name: "order", test: (id) => isInChunk("order", id) },
+                { name: "pictures", test: (id) => isInChunk("pictures", id) },
                 { name: "translation", test: (id) => isInChunk("translation", id) },
                 // Islands, each with what only it needs.
                 { name: (id) => chunkOfIsland(id), test: (id) => chunkOfIsland(id) !== undefined },

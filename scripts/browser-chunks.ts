@@ -96,6 +96,8 @@ export const browserChunks = {
     "app/features/purchase-orders/ui/order-form.ts",
     "app/platform/i18n/number-order.ts",
   ],
+  /** Pictures, which would come with the whole gallery otherwise. */
+  pictures: ["app/ui/layout/picture.tsx"],
   /** Code that the entry loads if this browser has its own company texts, without React. */
   translation: ["app/features/company-info/saved-translation.ts"],
   /** Code for every page of the back office: its error page has the frame of the public pages. */
