@@ -147,6 +147,23 @@ test.each([
   },
 );
 
+test("a change that met the end of the session says in its open record, after signing in again, that it was not saved", async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answer.promise);
+  renderBackOffice(
+    <>
+      <SignInAs name="admin" />
+      <Songs />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+  answer.resolve(new Response("", { status: 401 }));
+  await until(() => document.querySelector("dialog.covers-page[open]") !== null);
+  expect(screen.queryByText("Not renamed")).toBeNull();
+  await userEvent.click(screen.getByText("Sign in"));
+  expect(await screen.findByText("Not renamed")).toBeTruthy();
+});
+
 test("a change that the user's role no longer allows says so, and the page follows the new role", async () => {
   const staff = { name: "admin", role: "accountant", twoFactor: false, recoveryCodesLeft: 0 };
   const problem = { type: "about:blank", title: "", status: 403, code: "forbidden", detail: "Ask the site owner." };

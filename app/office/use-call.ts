@@ -92,8 +92,8 @@ export function useChange<Input, Answer, Wanted = never>(
     },
     async onError(error, input) {
       if (isSignedOut(error)) {
-        // The sign-in card covers everything until then. What is still open shows by itself what was not saved.
-        if (isLeft.current)
+        // The sign-in card covers everything until then. A page that reports all errors itself shows what was not saved.
+        if (isLeft.current || (onRefused ? failed : failed !== false))
           onceSignedInAgain(client, sender.current, () => tell({ tone: "failed", said: failed || office.failed }));
         return refetchNow();
       }

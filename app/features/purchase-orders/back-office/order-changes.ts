@@ -53,6 +53,7 @@ export function useDeleteOrder() {
       undo: (_, order) => () => restore.mutateAsync(order),
       onDone: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
       onConflict: (order) => ({ decide: order }),
+      failed: deletion.failed,
       onRefused({ status }) {
         if (status === 404) showToast({ title: deletion.already });
         else showToast({ title: deletion.failed, description: deletion.failedText, tone: "destructive" });
@@ -68,6 +69,7 @@ export function useRestoreOrder() {
     refetch: refetchBeside,
     onDone: ({ orderNumber }) =>
       showToast({ title: deletion.restored, description: interpolate(deletion.restoredText, { number: orderNumber }) }),
+    failed: deletion.restoreFailed,
     onRefused: () =>
       showToast({ title: deletion.restoreFailed, description: deletion.restoreFailedText, tone: "destructive" }),
   });
