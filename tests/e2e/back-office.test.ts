@@ -164,15 +164,34 @@ test(
 );
 
 test(
-  "on a small phone, logging out is in reach below the pages behind “More”",
+  "on a small phone, “More” opens all other pages in two columns above the bar, with logging out in reach",
   { tag: "@english-nightly" },
-  async ({ page, context, site, language }) => {
+  async ({ page, context, site, language, expectNoAxeViolations }) => {
     const { frame } = messages[language].office;
     await signIn(context, site, { language });
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto("/admin");
-    await page.getByRole("button", { name: frame.more, exact: true }).click();
-    const logOut = page.getByRole("button", { name: frame.logout }).filter({ visible: true });
-    await expect(logOut).toBeInViewport({ ratio: 1 });
+    await page.goto("/admin/audit");
+    const bar = page.locator(".office-tabs");
+    await expect(bar.getByRole("link")).toHaveCount(4);
+    await expect(bar.getByRole("link").nth(2)).toHaveAttribute("href", "/admin/site");
+    const more = bar.getByRole("button", { name: frame.more, exact: true });
+    const sheet = page.getByRole("dialog", { name: frame.more });
+    await more.click();
+    await expect(sheet.getByRole("button", { name: frame.logout })).toBeInViewport({ ratio: 1 });
+    const links = sheet.getByRole("listitem").getByRole("link");
+    await expect(links).toHaveCount(8);
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(4);
+    await expectNoAxeViolations({ targetSize: true });
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await more.click(); // the sheet leaves the bar clear
+    await expect(sheet).toBeHidden();
+    await more.click();
+    await links.filter({ hasText: frame.settings }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(frame.settings);
+    await expect(sheet).toBeHidden();
   },
 );

@@ -40,10 +40,12 @@ export function AdminFrame(props: AdminFrameProps) {
   const groups = useDestinations(pages, waiting, isOpen);
   const destinations = Object.values(groups).flat();
   const start = destinations[0]?.to;
+  const inBar = destinations.filter(({ isBehindMore }) => !isBehindMore).slice(0, 4);
+  const further = destinations.filter((destination) => !inBar.includes(destination));
   return (
     <Frame
       side={<Sidebar groups={groups} onLanguage={onLanguage} setup={setup} />}
-      tabs={<TabBar groups={groups} onLanguage={onLanguage} setup={setup} />}
+      tabs={<TabBar inBar={inBar} groups={{ further }} onLanguage={onLanguage} setup={setup} />}
       search={search([...destinations, ...settingsPagesOf(pages).filter(({ to }) => isOpen(to))])}
       banners={banners}
       isArriving={isArriving}

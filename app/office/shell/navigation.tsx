@@ -69,7 +69,7 @@ export function usePlace(): Place {
   return { pathname, onFollow };
 }
 
-type GroupsProps = Place & { groups: Record<OfficeGroup, Destination[]> };
+type GroupsProps = Place & { groups: Record<string, Destination[]> };
 
 /** All pages in groups, starting with the public site (requirements §2.12). */
 export const NavigationGroups = memo(function NavigationGroups({ groups, ...place }: GroupsProps) {

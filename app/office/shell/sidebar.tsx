@@ -1,21 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { useListLook } from "#app/office/list-look.ts";
 import { mayBeShortcut } from "#app/office/may-be-shortcut.ts";
-import type { OfficeGroup } from "#app/office/office-feature.server.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import { useKeys } from "#app/office/use-keys.ts";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
-import { Drawer } from "#app/ui/dialog/drawer.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { type Destination, LogoutButton, NavigationGroups, PageLink, usePlace } from "./navigation.tsx";
 
 type Props = {
-  groups: Record<OfficeGroup, Destination[]>;
+  groups: Record<string, Destination[]>;
   onLanguage: (language: Language) => void;
   setup: ReactNode;
 };
@@ -60,32 +58,28 @@ export function Sidebar({ groups, ...foot }: Props) {
   );
 }
 
-const drawerId = "office-more";
-const tabs = 4;
+const moreId = "office-more";
 
-/** The navigation of phones: the first pages, and all others behind "More". */
-export function TabBar({ groups, ...foot }: Props) {
-  const { frame, close } = useOfficeMessages();
+/** The navigation of phones: the first pages, and all others in a sheet above the bar. */
+export function TabBar({ inBar, groups, ...foot }: Props & { inBar: Destination[] }) {
+  const { frame } = useOfficeMessages();
   const place = usePlace();
-  const first = Object.values(groups)
-    .flat()
-    .filter(({ isBehindMore }) => !isBehindMore)
-    .slice(0, tabs);
   return (
     <>
+      {/* Before the bar, so that styles know in the bar whether the sheet is open. */}
+      <div id={moreId} popover="auto" role="dialog" aria-label={frame.more} className="office-more">
+        <NavigationGroups groups={groups} {...place} />
+        <Foot {...foot} />
+      </div>
       <nav aria-label={frame.navigation} className="office-tabs">
-        {first.map((destination) => (
+        {inBar.map((destination) => (
           <PageLink key={destination.to} {...destination} {...place} />
         ))}
-        <button type="button" popoverTarget={drawerId}>
+        <button type="button" popoverTarget={moreId}>
           <Icon name="menu" size={20} />
           {frame.more}
         </button>
       </nav>
-      <Drawer id={drawerId} title={frame.title} closeLabel={close}>
-        <NavigationGroups groups={groups} {...place} />
-        <Foot {...foot} />
-      </Drawer>
     </>
   );
 }
@@ -94,8 +88,8 @@ function Foot({ onLanguage, setup }: Pick<Props, "onLanguage" | "setup">) {
   return (
     <div className="office-foot">
       {setup}
-      <SignedIn />
       <div className="office-account">
+        <SignedIn />
         <AdminLanguageSwitch onLanguage={onLanguage} />
         <LogoutButton className="office-item" />
       </div>
