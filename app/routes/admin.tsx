@@ -5,6 +5,7 @@ import {
   type BannerKind,
   DashboardBanners,
   dashboardQuery,
+  useChangesOfRole,
   useWaiting,
 } from "#app/features/dashboard/ui/dashboard.tsx";
 import { type LinkedStep, SetupProgress } from "#app/features/dashboard/ui/first-steps.tsx";
@@ -51,6 +52,7 @@ const Frame = memo(function Frame({ pages }: { pages: ShownPage[] }) {
   const chooseLanguage = useLanguageChoice();
   const { isPending } = useQuery(dashboardQuery);
   useRefetchAfterChanges();
+  useChangesOfRole();
   const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
   return (
     <AdminFrame

@@ -42,6 +42,8 @@ const troubleKinds = [
 export type TroubleKind = (typeof troubleKinds)[number];
 
 const dashboardSchema = z.object({
+  /** The caller's role by now. */
+  role: z.enum(roles),
   /** Shown to all staff, because these concern everything that they do; failed backups only to the owner. */
   troubles: z.array(z.object({ kind: z.enum(troubleKinds), since: moment() })),
   /**

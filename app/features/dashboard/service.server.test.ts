@@ -46,6 +46,7 @@ test("no one sees work of other roles", async () => {
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
   const services = { db: database.db, now, health, waiting: sources, lastBackupAt };
   expect(await readDashboard(services, "sales")).toMatchObject({
+    role: "sales",
     waiting: [{ kind: "orders", count: 1 }],
     stepsLeft: [],
   });

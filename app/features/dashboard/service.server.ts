@@ -39,6 +39,7 @@ export async function readDashboard(services: DashboardServices, role: Role): Pr
   const isDone = (step: FirstStep) => (step === "backup" ? backupAt !== undefined : ticked.has(step));
   const isOwner = mayCall(finishStep, role);
   return {
+    role,
     troubles: [...(await readTroubles(services)), ...(isOwner ? await readBackupTrouble(db) : [])],
     waiting: waiting.filter(({ count }) => count > 0),
     stepsLeft: isOwner ? firstSteps.filter((step) => !isDone(step)) : [],

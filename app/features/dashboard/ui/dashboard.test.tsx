@@ -2,9 +2,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
+import { readAccess } from "#app/office/shell/session-contract.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
-import type { Dashboard } from "../contract.ts";
-import { DashboardBanners, useWaiting } from "./dashboard.tsx";
+import { type Dashboard, finishStep } from "../contract.ts";
+import { DashboardBanners, useChangesOfRole, useWaiting } from "./dashboard.tsx";
 import { SetupProgress } from "./first-steps.tsx";
 
 afterEach(() => {
@@ -27,7 +29,8 @@ function alerts() {
 
 async function show(dashboard: Partial<Dashboard>) {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const shown: Dashboard = { troubles: [], waiting: [], stepsLeft: [], lastBackupAt: hoursAgo(5), ...dashboard };
+  const usual: Dashboard = { role: "owner", troubles: [], waiting: [], stepsLeft: [], lastBackupAt: hoursAgo(5) };
+  const shown = { ...usual, ...dashboard };
   requests.length = 0;
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     if (init?.method === "PUT") requests.push(path);
@@ -89,4 +92,27 @@ test("replacing the samples is the last step of the setup", async () => {
   await show({ waiting: [{ kind: "samples", count: 63 }] });
   expect(await screen.findByRole("button", { name: "Before you launch 4 of 5 done" })).toBeTruthy();
   expect(screen.getByText("63 samples to replace").closest("a")?.getAttribute("href")).toBe("#samples");
+});
+
+function Follow() {
+  useChangesOfRole();
+  return null;
+}
+
+test("a role that allows more is followed once the counts are loaded again", async () => {
+  const staff = { name: "admin", role: "owner", twoFactor: false, recoveryCodesLeft: 0 };
+  const access = { authenticated: true, expiresAt: null, asksName: true, staff };
+  const dashboard = { role: "owner", troubles: [], waiting: [], stepsLeft: [], lastBackupAt: null };
+  vi.stubGlobal("fetch", async (path: string) => Response.json(path === readAccess.path ? access : dashboard));
+  renderBackOffice(
+    <>
+      <Follow />
+      <RequirePermission call={finishStep}>
+        <p>Only owners</p>
+      </RequirePermission>
+    </>,
+    { role: "sales" },
+  );
+  expect(screen.queryByText("Only owners")).toBeNull();
+  expect(await screen.findByText("Only owners")).toBeTruthy();
 });

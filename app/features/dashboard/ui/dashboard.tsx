@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
 import { Banner } from "#app/office/banner.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { accessQuery } from "#app/office/shell/access.ts";
+import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import type { WaitingByKind } from "#app/office/shell/navigation.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -33,6 +35,16 @@ export function useWaiting(): WaitingByKind {
       { count, text: pluralize(waiting[kind], count, language), isUrgent: kind === "mailFailed" },
     ]),
   );
+}
+
+/** Follows a change of the user's role, which may allow more than the page shows. */
+export function useChangesOfRole(): void {
+  const client = useQueryClient();
+  const { role } = useStaff();
+  const { role: current = role } = useQuery(dashboardQuery).data ?? {};
+  useEffect(() => {
+    if (current !== role) void client.invalidateQueries({ queryKey: accessQuery.queryKey });
+  }, [client, current, role]);
 }
 
 /** A line for emails that failed, an outdated backup, and a certificate that expires. */

@@ -11,7 +11,9 @@ afterEach(() => {
 });
 
 function show(troubles: Dashboard["troubles"]) {
-  vi.stubGlobal("fetch", async () => Response.json({ troubles, waiting: [], stepsLeft: [], lastBackupAt: null }));
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ role: "owner", troubles, waiting: [], stepsLeft: [], lastBackupAt: null }),
+  );
   renderBackOffice(
     <TroubleBanner
       linkToMails={(label) => <a href="#mails">{label}</a>}
