@@ -283,6 +283,7 @@ test(
     await expect(page.locator("[name=title]")).toHaveValue(title);
     await expect(page.getByRole("radio", { name: t.editor.draft })).toBeChecked();
     await page.getByRole("button", { name: t.editor.submit.draft }).click();
+    await expect(page.getByRole("main")).toBeFocused();
     const line = page.getByRole("listitem").filter({ hasText: about.title });
     await expect(line).toContainText(t.statuses.draft);
     await line.getByRole("link", { name: interpolate(t.previewIn[language], about) }).click();
