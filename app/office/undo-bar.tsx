@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
+import { useFocusAround } from "./use-focus-around.ts";
 
 type UndoProps = { busy: boolean; onUndo: () => void };
 
@@ -20,16 +21,7 @@ type Props = UndoProps & {
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeMessages();
   const bar = useFocusOnArrival<HTMLDivElement>();
-
-  // The browser takes the focus from a busy button and from a removed bar, and starts again at the top of the page.
-  useLayoutEffect(() => {
-    const own = bar.current;
-    const around = own?.parentElement?.closest<HTMLElement>("[tabindex]");
-    return () => {
-      const { activeElement: focused } = document;
-      if (focused === document.body || own?.contains(focused)) around?.focus({ preventScroll: true });
-    };
-  }, [bar]);
+  useFocusAround(bar);
 
   return (
     <div

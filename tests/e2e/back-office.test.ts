@@ -9,6 +9,7 @@ import { personalDataMessages, personalDataNames } from "#app/features/personal-
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { officeMessages } from "#app/office/messages.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
@@ -193,5 +194,35 @@ test(
     await links.filter({ hasText: frame.settings }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(frame.settings);
     await expect(sheet).toBeHidden();
+  },
+);
+
+test(
+  "by keyboard, the focus stays near a view that is saved, renamed, removed, or restored",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language }) => {
+    const { office, orders } = messages[language];
+    const { views } = orders;
+    await signIn(context, site, { language });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/admin?q=nothing");
+    const press = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await press(views.save);
+    await page.keyboard.type("Nothing");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: views.label })).toBeFocused();
+    const rename = (name: string) => interpolate(views.rename, { name });
+    await press(rename("Nothing"));
+    await page.keyboard.type("None");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: rename("None") })).toBeFocused();
+    await press(interpolate(views.remove, { name: "None" }));
+    await expect(page.getByRole("status").filter({ hasText: "None" })).toBeFocused();
+    await press(office.undo);
+    await expect(page.getByRole("button", { name: "None", exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
   },
 );

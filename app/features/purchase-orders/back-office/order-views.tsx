@@ -39,7 +39,7 @@ export function OrderViews({ filter, onFilter }: Props) {
   const chosen = shown.find((view) => isSameFilter(view.filter, filter));
   const own = views.find((view) => view === chosen);
   return (
-    <div role="group" aria-label={t.label} className="office-chips">
+    <div role="group" aria-label={t.label} tabIndex={-1} className="office-chips">
       {shown.map((view) => (
         <button
           key={view.name}

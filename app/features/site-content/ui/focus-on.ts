@@ -8,7 +8,7 @@ export function focusOn(form: HTMLElement | null, chosen: string | undefined, la
   function named(start: string) {
     const inside = [...(form?.querySelectorAll<HTMLElement>(`[name="${start}"], [name^="${start}."]`) ?? [])];
     const [first] = inside;
-    const own = first && nameOf(first) !== start ? nameOf(first).replace(/\w+$/, language) : start;
+    const own = first && nameOf(first) !== start ? nameOf(first).replace(/\.\w+$/, `.${language}`) : start;
     return inside.find((each) => nameOf(each) === own) ?? first;
   }
   focusInput(named(path) ?? named(path.replace(/\.\w+$/, "")));
