@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -50,7 +50,7 @@ type Described = { fileName: string; title: string; author: string; year: number
 
 async function addPaper(paper: Described, pages: readonly string[]): Promise<string> {
   const { db } = database;
-  const id = randomUUID();
+  const id = randomUUIDv7(); // as uploads have: of papers that match equally well, the older one is first
   await insertPaper(db, {
     ...paper,
     id,
