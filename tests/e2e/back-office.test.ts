@@ -174,7 +174,7 @@ test(
     await page.goto("/admin/audit");
     const bar = page.locator(".office-tabs");
     await expect(bar.getByRole("link")).toHaveCount(4);
-    await expect(bar.getByRole("link").nth(2)).toHaveAttribute("href", "/admin/site");
+    await expect(bar.getByRole("link").nth(2)).toHaveAttribute("href", "/admin/review");
     const more = bar.getByRole("button", { name: frame.more, exact: true });
     const sheet = page.getByRole("dialog", { name: frame.more });
     await more.click();
