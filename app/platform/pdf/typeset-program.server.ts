@@ -44,7 +44,7 @@ async function answerTo(order: Order): Promise<Message> {
  */
 async function withFallbackFonts(order: Order): Promise<Uint8Array> {
   const { fonts, families } = await fallbackFontsFor(order.data, place.packageFolder);
-  const fuller = compilerWith(fonts);
+  const fuller = fonts.length > 0 ? compilerWith(fonts) : compiler;
   const pdf = archival(fuller, order, { families }) ?? archival(fuller, order, { families, hasFallback: true });
   if (pdf) return pdf;
   const last = await lastResortFor(order.data, place.packageFolder);

@@ -1,4 +1,5 @@
 import type { Language } from "#app/platform/i18n/language.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
 
 /** Focuses the input of a field. For example, "hero.title" in English is `title.en` in the hero form. */
 export function focusOn(form: HTMLElement | null, chosen: string | undefined, language: Language): void {
@@ -17,6 +18,5 @@ export function focusOn(form: HTMLElement | null, chosen: string | undefined, la
 /** Focuses an input, also in a list entry that is closed. */
 export function focusInput(input: HTMLElement | null | undefined): void {
   for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
-  input?.focus({ preventScroll: true });
-  input?.scrollIntoView({ block: "nearest" }); // a section that fits stays at its beginning
+  focusField(input, "nearest"); // a section that fits stays at its beginning
 }
