@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
@@ -42,7 +42,7 @@ export function ContributionCard(props: Props) {
   const moment = momentText(createdAt);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isInAddress) toggle.current?.focus();
   }, [isInAddress]);
   return (

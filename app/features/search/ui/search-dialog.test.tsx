@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -42,6 +42,22 @@ test("a failed search has no results and is logged, and the next keystroke retri
 
   isReachable = true;
   await userEvent.type(field, "w");
+  expect((await screen.findByRole("link")).textContent).toContain("powder");
+});
+
+test("a letter typed as the search fails retries", async () => {
+  let fail = (_: Error) => {};
+  const answers = [new Promise<Response>((_, reject) => (fail = reject)), Response.json({ pages: [prices] })];
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.startsWith("/api/search/pdf") ? Response.json({ success: true, results: [] }) : answers.shift(),
+  );
+  const failed = new Promise((resolve) => vi.stubGlobal("reportError", resolve));
+  render(<Overlay />);
+  await act(async () => {
+    fail(new Error("no connection"));
+    await failed;
+    fireEvent.change(screen.getByLabelText(messages.query), { target: { value: "pow" } });
+  });
   expect((await screen.findByRole("link")).textContent).toContain("powder");
 });
 

@@ -17,29 +17,30 @@ export function useSearchablePages(
   loaded: LoadedPages | undefined,
   onLoaded: (pages: LoadedPages) => void,
 ): SearchablePages {
-  const [hasFailed, setHasFailed] = useState(false);
-  const tryAgain = useCallback(() => setHasFailed(false), []);
+  // Odd after a failure. A count, because a failure and the next try can arrive together, which must load again.
+  const [turn, setTurn] = useState(0);
+    const tryAgain = useCallback(() => setTurn((turn) => turn + (turn % 2)), []);
   const isLoaded = loaded?.language === language;
 
   useEffect(() => {
-    if (hasFailed) addEventListener("online", tryAgain, { once: true });
+    addEventListener("online", tryAgain);
     return () => removeEventListener("online", tryAgain);
-  }, [hasFailed, tryAgain]);
+  }, [tryAgain]);
 
   useEffect(() => {
-    if (isLoaded || hasFailed) return undefined;
+    if (isLoaded || turn % 2 === 1) return undefined;
     let isWanted = true;
     call(readSearchablePages, { query: { lang: language } }).then(
       ({ pages }) => isWanted && onLoaded({ language, pages: pages.map(indexPage) }),
       (error: unknown) => {
         reportError(error); // requirements §4: log the error without a message
-        if (isWanted) setHasFailed(true);
+        if (isWanted) setTurn((turn) => turn + 1);
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [language, isLoaded, hasFailed, onLoaded]);
+  }, [language, isLoaded, turn, onLoaded]);
 
-  return { pages: isLoaded ? loaded.pages : undefined, hasFailed, tryAgain };
+  return { pages: isLoaded ? loaded.pages : undefined, hasFailed: turn % 2 === 1, tryAgain };
 }
