@@ -160,7 +160,8 @@ test.each(["/api/news/upload-url", "/api/news/photos"])(
     const input = document.querySelector("input[type=file]");
     if (!input) throw new Error("Expected the file picker");
     fireEvent.change(input, { target: { files: [new File(["1"], "1.jpg", { type: "image/jpeg" })] } });
-    const toast = await screen.findByRole("alert");
+    const toast = screen.getByRole("alert");
+    await until(() => toast.textContent !== "");
     expect(toast.textContent).toContain(messages.failed);
     expect(toast.textContent).toContain(detail);
     expect(toast.textContent?.split(messages.failed)).toHaveLength(2);
