@@ -46,15 +46,15 @@ test("a failed search has no results and is logged, and the next keystroke retri
 });
 
 test("a letter typed as the search fails retries", async () => {
-  let fail = (_: Error) => {};
-  const answers = [new Promise<Response>((_, reject) => (fail = reject)), Response.json({ pages: [prices] })];
+  const failing = Promise.withResolvers<Response>();
+  const answers = [failing.promise, Response.json({ pages: [prices] })];
   vi.stubGlobal("fetch", async (address: string) =>
     address.startsWith("/api/search/pdf") ? Response.json({ success: true, results: [] }) : answers.shift(),
   );
   const failed = new Promise((resolve) => vi.stubGlobal("reportError", resolve));
   render(<Overlay />);
   await act(async () => {
-    fail(new Error("no connection"));
+    failing.reject(new Error("no connection"));
     await failed;
     fireEvent.change(screen.getByLabelText(messages.query), { target: { value: "pow" } });
   });

@@ -19,7 +19,7 @@ export function useSearchablePages(
 ): SearchablePages {
   // Odd after a failure. A count, because a failure and the next try can arrive together, which must load again.
   const [turn, setTurn] = useState(0);
-    const tryAgain = useCallback(() => setTurn((turn) => turn + (turn % 2)), []);
+  const tryAgain = useCallback(() => setTurn((turn) => turn + (turn % 2)), []);
   const isLoaded = loaded?.language === language;
 
   useEffect(() => {
