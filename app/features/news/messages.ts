@@ -99,6 +99,7 @@ export const newsMessages = defineMessages({
     },
     items: {
       title: "On the website",
+      notPublic: "Not on the website",
       waiting: "Waiting for review",
       refused: "Not published",
       reason: "Reason: {reason}",
@@ -203,6 +204,7 @@ export const newsMessages = defineMessages({
     },
     items: {
       title: "في الموقع",
+      notPublic: "ليس في الموقع",
       waiting: "قيد المراجعة",
       refused: "لم يُنشر",
       reason: "السبب: {reason}",

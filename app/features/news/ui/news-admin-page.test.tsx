@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -35,14 +35,27 @@ const stored: NewsItem = {
   state: "pending",
 };
 
+test("items that wait are not listed among those on the website", async () => {
+  const published = { ...stored, id: "0196f2d4-0000-7000-8000-000000000009", title: "Published", state: "published" };
+  vi.stubGlobal("fetch", async () => Response.json({ newsItems: [published, stored], refused: [] }));
+  await show("en", published.title);
+  const { items } = en;
+  const linksIn = (name: string) =>
+    within(screen.getByRole("region", { name }))
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  expect(linksIn(items.title)).toEqual([published.title]);
+  expect(linksIn(items.notPublic)).toEqual([stored.title]);
+});
+
 test("a visitor reads why an item was not published, in the language of the page", async () => {
   const { id, title } = stored;
   const refused = [{ id, title, titleAr: "تجديد الشهادة", reason: "هذا خبر قديم." }];
   vi.stubGlobal("fetch", async () => Response.json({ newsItems: [], refused }));
   await show("ar");
-  const own = await screen.findByText("تجديد الشهادة");
+  await screen.findByText("تجديد الشهادة");
   const { items } = ar;
-  const told = own.closest("li")?.textContent;
+  const told = within(screen.getByRole("region", { name: ar.items.notPublic })).getByRole("listitem").textContent;
   expect(told).toContain(items.refused);
   expect(told).toContain(interpolate(items.reason, { reason: "هذا خبر قديم." }));
 });
@@ -67,13 +80,13 @@ function refused(status: number, problem: object) {
   return () => Response.json({ type: "about:blank", title: "", code: "", status, ...problem }, { status });
 }
 
-async function show(language: "en" | "ar" = "en") {
+async function show(language: "en" | "ar" = "en", awaited: string = messages[language].items.none) {
   render(
     <LanguageProvider language={language}>
       <NewsAdminPage messages={messages[language]} />
     </LanguageProvider>,
   );
-  await screen.findByText(messages[language].items.none);
+  await screen.findByText(awaited);
 }
 
 function field(name: string): HTMLInputElement {
