@@ -3,7 +3,15 @@ import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { type ContributionServices, decide, discardSender, listOwn, listReview, readReview } from "./service.server.ts";
+import {
+  type ContributionServices,
+  decide,
+  discardSender,
+  listOwn,
+  listReview,
+  readReview,
+  retitle,
+} from "./service.server.ts";
 
 /** Endpoints for the review queue, staff decisions, and visitors' own contributions. */
 export function contributionsApi(services: ContributionServices): Served[] {
@@ -17,6 +25,11 @@ export function contributionsApi(services: ContributionServices): Served[] {
     serve(contract.decide, async ({ params, body }, { staff }) => {
       const reason = body.decision === "discard" ? { reason: body.reason } : {};
       await decide(services, params, { decision: body.decision, by: staff.name, ...reason });
+      return { success: true };
+    }),
+
+    serve(contract.retitle, async ({ params, body }, { staff }) => {
+      await retitle(services, params, { title: body.title, by: staff.name });
       return { success: true };
     }),
 

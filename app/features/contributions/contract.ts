@@ -98,6 +98,16 @@ export const decide = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
+export const retitle = endpoint({
+  method: "PATCH",
+  path: "/api/review/{kind}/{id}",
+  summary: "Corrects what a contribution is for, such as the region of a certificate, before it is published.",
+  access: can.editContent,
+  params: oneOfThem,
+  body: z.object({ title: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ success: z.boolean() }),
+});
+
 export const discardSender = endpoint({
   method: "POST",
   path: "/api/review/{kind}/{id}/sender",

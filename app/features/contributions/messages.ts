@@ -37,6 +37,8 @@ export const contributionMessages = defineMessages({
       submitted: "Submitted",
       publicNow: "Currently public",
       edit: "Edit before publishing",
+      save: "Save",
+      saved: "Saved",
       edited: "Edited by {name}, {moment}",
       pageIn: { en: "English page", ar: "Arabic page" },
       opensInNewTab: "opens in a new tab",
@@ -77,6 +79,8 @@ export const contributionMessages = defineMessages({
       submitted: "المُرسَل",
       publicNow: "المنشور حاليًا",
       edit: "تعديل قبل النشر",
+      save: "حفظ",
+      saved: "تم الحفظ",
       edited: "عدّلها {name}، {moment}",
       pageIn: { en: "الصفحة الإنجليزية", ar: "الصفحة العربية" },
       opensInNewTab: "يُفتح في علامة تبويب جديدة",
@@ -95,6 +99,7 @@ export const contributionNames = defineMessages({
       groups: { review: "Review" },
       actions: {
         "review.publish": "Published a contribution",
+        "review.change": "Corrected a contribution",
         "review.discard": "Discarded a contribution",
         "review.undo": "Returned a contribution to the queue",
       },
@@ -105,6 +110,7 @@ export const contributionNames = defineMessages({
       groups: { review: "المراجعة" },
       actions: {
         "review.publish": "نشر مساهمة",
+        "review.change": "صحّح مساهمة",
         "review.discard": "استبعد مساهمة",
         "review.undo": "أعاد مساهمة إلى الانتظار",
       },

@@ -1,4 +1,4 @@
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import {
@@ -23,6 +23,8 @@ const stateAfter: Record<DecisionName, ContributionState> = {
   undo: "pending",
 };
 
+const retitled = "review.change";
+
 type Place = { after: Cursor | undefined; size: number };
 type Chosen = { kind: string; id: string };
 
@@ -44,7 +46,8 @@ export async function readReview(
   const content = line && (await kind.read(db, chosen.id));
   if (!content) throw new AppError("notFound", "contribution");
   const { length: fromSender } = await listWaitingFrom(db, reviewKinds, line, discardedAtOnce);
-  return { ...waitingOf(line), ...content, fromSender };
+  const edited = kind.titles && (await lastChangeOf(db, `${kind.kind}/${chosen.id}`, retitled));
+  return { ...waitingOf(line), ...(edited && { edited }), ...content, fromSender };
 }
 
 /** Lists one browser's contributions, newest first. */
@@ -73,6 +76,28 @@ export async function decide(services: ContributionServices, chosen: Chosen, dec
       throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
     }
     await announceContentChange(transaction);
+  });
+}
+
+/**
+ * Gives a contribution another of its kind's titles, and logs it. Throws `invalid` if there is no such title, or
+ * `conflict` if it is no longer pending.
+ */
+export async function retitle(
+  { db, now, reviewKinds }: ContributionServices,
+  chosen: Chosen,
+  { title, by }: { title: string; by: string },
+): Promise<void> {
+  const kind = knownKind(reviewKinds, chosen);
+  if (!kind.titles?.all.includes(title)) {
+    throw new AppError("invalid", "contribution", { fields: { title: "invalidField" } });
+  }
+  await db.transaction(async (transaction) => {
+    if (!(await kind.titles?.change(transaction, chosen.id, title))) {
+      throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
+    }
+    const subject = `${kind.kind}/${chosen.id}`;
+    await recordAudit(transaction, { at: now(), actor: by, action: retitled, subject });
   });
 }
 

@@ -179,6 +179,7 @@ export const certificateMessages = defineMessages({
 export const patentReviewLabels = defineMessages({
   en: {
     kind: "Patent certificate",
+    title: "Region",
     titles: {
       "Gulf Cooperation Council": "Gulf Cooperation Council",
       "European Union": "European Union",
@@ -188,6 +189,7 @@ export const patentReviewLabels = defineMessages({
   },
   ar: {
     kind: "شهادة براءة اختراع",
+    title: "المنطقة",
     titles: {
       "Gulf Cooperation Council": "مجلس التعاون الخليجي",
       "European Union": "الاتحاد الأوروبي",

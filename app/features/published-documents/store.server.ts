@@ -87,6 +87,16 @@ export async function insertDocument(db: Executor, row: DocumentRow): Promise<vo
   await db.insert(publishedDocuments).values(row);
 }
 
+/** Moves a pending document to another slot. Returns false if it is not pending. */
+export async function movePending(db: Executor, id: string, slot: string): Promise<boolean> {
+  const moved = await db
+    .update(publishedDocuments)
+    .set({ slot })
+    .where(and(eq(publishedDocuments.id, id), eq(publishedDocuments.state, "pending")))
+    .returning({ id: publishedDocuments.id });
+  return moved.length > 0;
+}
+
 /** Removes the documents of a slot, or a single one. Returns the paths of their files. */
 export async function removeDocuments(
   db: Executor,

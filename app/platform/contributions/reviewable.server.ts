@@ -55,6 +55,8 @@ export interface ReviewableKind {
   rows: ReviewableRows;
   /** Reads the whole contribution, rendered as on its public page. Returns undefined if it does not exist. */
   read(db: Executor, id: string): Promise<ContributionContent | undefined>;
+  /** For titles that are chosen from a list. `change` returns false if the row is not pending. */
+  titles?: { all: readonly string[]; change(transaction: Transaction, id: string, title: string): Promise<boolean> };
   /** Changes the state of a row and its files. Returns false if the row is missing or already in that state. */
   decide(transaction: Transaction, id: string, to: ContributionState, decision: Decision): Promise<boolean>;
   /** Deletes a row permanently and releases its files. */

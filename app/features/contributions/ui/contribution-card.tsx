@@ -17,6 +17,7 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { type OpenedContribution, readReview, type WaitingContribution } from "../contract.ts";
 import { ContributedFiles } from "./contributed-files.tsx";
 import { ContributedPage } from "./contributed-page.tsx";
+import { TitleChoice } from "./title-choice.tsx";
 import { useTitleOf } from "./use-title-of.ts";
 
 type Props = {
@@ -147,10 +148,12 @@ function Content({ contribution }: Pick<Props, "contribution">) {
 
 /** The actions that depend on the content. */
 function FurtherActions({ contribution, busy, onDiscardSender }: Props) {
-  const { review } = useMessages("contributions");
+  const { review, kinds } = useMessages("contributions");
+  const { titles } = kinds[contribution.kind] ?? {};
   const { edit, fromSender = 0 } = useContent(contribution).data ?? {};
   return (
     <>
+      {titles && <TitleChoice contribution={contribution} busy={busy} />}
       {edit && (
         <Link to={edit} className={buttonClass({ tone: "outline" })}>
           <Icon name="edit" size={18} />

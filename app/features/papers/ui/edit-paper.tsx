@@ -1,5 +1,5 @@
 import { useIsMutating } from "@tanstack/react-query";
-import type { InputEvent } from "react";
+import { type InputEvent, useState } from "react";
 import * as z from "zod/mini";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
@@ -28,7 +28,7 @@ import { PaperFields, paperIn } from "./paper-fields.tsx";
 import { type NewFile, newFileSchema, PaperFile, paperFileKey } from "./paper-file.tsx";
 
 type Props = {
-  /** The paper when the dialog was opened. */
+  /** The dialog keeps the paper as it was when it was opened. */
   paper: StaffPaper;
   onClose: () => void;
 };
@@ -43,7 +43,8 @@ type Edit = { facts: TranslatedPaper; file: NewFile | undefined; base: StaffPape
  * Dialog for editing the bibliographic fields of a paper, including the optional translations. What is typed stays until
  * it is saved or canceled, even if the dialog is closed.
  */
-export function EditPaper({ paper, onClose }: Props) {
+export function EditPaper({ paper: given, onClose }: Props) {
+  const [paper] = useState(given);
   const messages = useMessages("papers");
   const { admin: t } = messages;
   const { files } = useOfficeMessages();

@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from "@tanstack/react-query";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { officeMessages } from "#app/office/messages.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { staffPaper } from "#tests/fixtures/staff-paper.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { paperMessages } from "../messages.ts";
 import type { StaffPaper } from "../staff-contract.ts";
-import { papersQuery } from "./papers-admin-page.tsx";
+import { PapersAdminPage, papersQuery } from "./papers-admin-page.tsx";
+
+const { en: papers } = paperMessages;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -28,3 +36,26 @@ test("the list polls every five seconds while a text is being indexed, then stop
   expect(asked).toBe(3);
   stop();
 });
+
+test("a paper opened from the review is edited, and closing it returns there", async () => {
+  vi.useRealTimers();
+  vi.stubGlobal("fetch", async () => Response.json([paper]));
+  const address = `/?open=${paper.id}&from=review`;
+  const page = <PapersAdminPage upload="/upload" />;
+  const part = (
+    <Routes>
+      <Route path="/admin/review" Component={ShownAddress} />
+      <Route path="*" element={page} />
+    </Routes>
+  );
+  renderBackOffice(part, { messages: { papers }, address });
+  expect((await screen.findByRole<HTMLInputElement>("textbox", { name: papers.page.fields.title })).value).toBe(
+    paper.title,
+  );
+  fireEvent.click(screen.getByRole("button", { name: officeMessages.en.cancel }));
+  expect(await screen.findByText(`?open=${paper.id}`)).toBeTruthy();
+});
+
+function ShownAddress() {
+  return <p>{useLocation().search}</p>;
+}

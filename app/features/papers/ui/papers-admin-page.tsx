@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { wholeRange } from "#app/office/paging.tsx";
@@ -35,10 +36,18 @@ import { IndexState, StateBadge } from "./own-papers.tsx";
 export const PapersAdminPage = memo(function PapersAdminPage({ upload }: { upload: string }) {
   const { admin: t } = useMessages("papers");
   const address = useListAddress(papersFilterSchema);
-  const { filter, onFilter } = address;
-  const [edited, setEdited] = useState<StaffPaper>();
+  const { filter, openId, onFilter } = address;
+  const navigate = useNavigate();
+  const isFromReview = useSearchParams()[0].get("from") === "review";
+  const [chosen, setChosen] = useState<StaffPaper | null>();
   const { data: rows, ...page } = useQuery(papersQuery(filter));
+  const edited = chosen === undefined ? rows?.find(({ id }) => id === openId) : chosen;
   const acts = usePaperActs();
+
+  function close() {
+    setChosen(null);
+    if (isFromReview) void navigate(`/admin/review?open=${edited?.id}`);
+  }
 
   return (
     <StaffList
@@ -57,13 +66,13 @@ export const PapersAdminPage = memo(function PapersAdminPage({ upload }: { uploa
         <ul className="office-list">
           {papers.map((paper) => (
             <li key={paper.id}>
-              <PaperCard paper={paper} acts={acts} onEdit={setEdited} />
+              <PaperCard paper={paper} acts={acts} onEdit={setChosen} />
             </li>
           ))}
         </ul>
       )}
     >
-      {edited && <EditPaper key={edited.id} paper={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EditPaper key={edited.id} paper={edited} onClose={close} />}
     </StaffList>
   );
 });

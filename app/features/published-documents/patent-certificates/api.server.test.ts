@@ -68,6 +68,24 @@ test("a visitor's certificate is visible to its sender immediately, and to every
   expect(await refusedTo(api, browser.cookie)).toEqual([]);
 });
 
+test("staff correct the region of a certificate that waits", async () => {
+  await using api = await testApi({ sandbox });
+  const browser = await newBrowser(api);
+  const { uploadURL, objectPath } = await browser.upload(await samplePdf(), pdf);
+  await contribute(browser, uploadURL);
+  const staff = await api.signIn();
+  const [waiting] = z.parse(waitingSchema, await (await api.request("/api/review", { headers: staff })).json());
+  const path = `/api/review/patent-certificates/${waiting?.id}`;
+  const correct = (title: string) => api.send("PATCH", path, { title }, staff);
+  expect((await correct("constructor")).status).toBe(400);
+  expect((await correct("Turkey")).status).toBe(200);
+  const opened = await (await api.request(path, { headers: staff })).json();
+  expect(opened).toMatchObject({ title: "Turkey", edited: { by: expect.any(String) } });
+  await api.send("POST", path, { decision: "publish" }, staff);
+  expect(await seenBy(api)).toEqual([{ region: "Turkey", certificatePath: objectPath, state: "published" }]);
+  expect((await correct(region)).status).toBe(409);
+});
+
 test("the published certificate stays visible while a newer one waits", async () => {
   await using api = await testApi({ sandbox });
   const browser = await newBrowser(api);
