@@ -1,21 +1,23 @@
+import type { MouseEvent } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { PageRange } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "./messages.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
+import { turning } from "./turning.ts";
 import { useCount } from "./use-count.ts";
 
 type Turn = (() => void) | undefined;
 export type PagingMessages = Omit<Messages["paging"], "range" | "rangeOpen">;
 type Props = {
-  list: { range: PageRange | undefined; newest?: Turn; newer?: Turn; older?: Turn };
+  list: { range: PageRange | undefined; hasPages?: boolean; newest?: Turn; newer?: Turn; older?: Turn };
   /** Set for lists that are not sorted newest first. */
   messages?: PagingMessages | undefined;
 };
 
 /** The position in a list, newest first, with links to newer and older rows if there are several pages. */
-export function Paging({ list: { range, newest, newer, older }, messages: ownMessages }: Props) {
+export function Paging({ list: { range, hasPages, newest, newer, older }, messages: ownMessages }: Props) {
   const { paging } = useOfficeMessages();
   const counted = useCount();
   const messages = ownMessages ?? paging;
@@ -30,9 +32,9 @@ export function Paging({ list: { range, newest, newer, older }, messages: ownMes
       <p role="status" className="text-sm text-muted">
         {interpolate(range.isExact ? paging.range : paging.rangeOpen, numbers)}
       </p>
-      {(newer || older) && (
+      {hasPages && (
         <div className="flex flex-wrap gap-2">
-          {newest && <PageButton label={messages.newest} turn={newest} />}
+          <PageButton label={messages.newest} turn={newest} />
           <PageButton label={messages.newer} turn={newer} points="back" />
           <PageButton label={messages.older} turn={older} points="on" />
         </div>
@@ -49,12 +51,14 @@ export function wholeRange(count: number): PageRange {
 type PageButtonProps = { label: string; turn: Turn; points?: "back" | "on" };
 
 function PageButton({ label, turn, points }: PageButtonProps) {
-  function turnPage() {
+  /** Keys turn the page from here, so that the focus stays in view. */
+  function turnPage({ detail }: MouseEvent) {
     turn?.();
-    scrollTo({ top: 0 });
+    const isClick = detail > 0;
+    if (isClick) scrollTo({ top: 0 });
   }
   return (
-    <Button tone="outline" size="small" disabled={!turn} onClick={turnPage}>
+    <Button tone="outline" size="small" {...turning(turn && turnPage)}>
       {/* The chevron points forward in the reading direction; rotated, it points back. */}
       {points === "back" && (
         <span className="rotate-180">

@@ -84,7 +84,7 @@ function Songs() {
       open={id !== undefined}
       onClose={() => open(undefined)}
       title={`Song ${id}`}
-      neighbors={{ next: () => open("2") }}
+      neighbors={{ next: id === "1" ? () => open("2") : undefined }}
       details={loaded(id === undefined ? undefined : { id })}
       messages={{ loading: "", failed: "", gone: "" }}
     >
@@ -92,6 +92,18 @@ function Songs() {
     </RecordDialog>
   );
 }
+
+test("the heading of an opened record has the focus, and turning to the last record keeps it", async () => {
+  renderBackOffice(<Songs />);
+  await until(() => document.activeElement === screen.getByRole("heading", { name: "Song 1" }));
+  const next = screen.getByRole("button", { name: en.record.next });
+  next.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "Song 2" })).toBeTruthy();
+  expect(next.getAttribute("aria-disabled")).toBe("true");
+  expect(next.hasAttribute("disabled")).toBe(false);
+  expect(document.activeElement === next).toBe(true);
+});
 
 test.each([
   ["closed", en.close, 409, en.conflict.title],

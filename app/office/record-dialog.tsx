@@ -9,6 +9,7 @@ import { Moment } from "./moment.tsx";
 import { RecordNotices } from "./notices.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { marksOffice } from "./shell/mark-office.ts";
+import { turning } from "./turning.ts";
 import { useIsWide } from "./use-is-wide.ts";
 import { useKeys } from "./use-keys.ts";
 import { WrittenText } from "./written-text.tsx";
@@ -60,6 +61,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   const titleId = useId();
   const isBeside = useIsWide("beside");
   const panel = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const own = panel.current;
@@ -86,10 +88,13 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
       if (!own || isRight() || own.querySelector("dialog[open]")) return;
       const focused = document.activeElement;
       own.close();
+      const takesFocus = !isBeside || !isInUse(focused);
       if (!isBeside) own.showModal();
-      else if (isInUse(focused)) own.open = true;
-      else own.show();
-      if (own.contains(focused) && focused instanceof HTMLElement) focused.focus();
+      else if (takesFocus) own.show();
+      else own.open = true;
+      // Screen readers say which record was opened.
+      const wanted = own.contains(focused) ? focused : takesFocus && heading.current;
+      if (wanted instanceof HTMLElement) wanted.focus();
     }
     arrange();
     own.addEventListener("close", arrange, true);
@@ -120,13 +125,15 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
       className="record"
     >
       <div className="record-head">
-        <h2 id={titleId}>{title}</h2>
-        <IconButton label={t.previous} disabled={!previous} onClick={previous}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} aria-live="polite">
+          {title}
+        </h2>
+        <IconButton label={t.previous} {...turning(previous)}>
           <span className="rotate-180">
             <Icon name="chevron" size={20} />
           </span>
         </IconButton>
-        <IconButton label={t.next} disabled={!next} onClick={next}>
+        <IconButton label={t.next} {...turning(next)}>
           <Icon name="chevron" size={20} />
         </IconButton>
         <IconButton label={close} onClick={onClose}>

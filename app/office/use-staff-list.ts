@@ -15,7 +15,7 @@ export type ListAddress<Wanted> = {
 /** A list for StaffList: the rows that are shown, and what the address says about it. */
 export type StaffListState<Row, Wanted> = ListAddress<Wanted> &
   Pick<CursorPages<Row>, "rows" | "range"> &
-  Partial<Pick<CursorPages<Row>, "newest" | "newer" | "older">> & {
+  Partial<Pick<CursorPages<Row>, "hasPages" | "newest" | "newer" | "older">> & {
     page: Asking & { isPlaceholderData: boolean; dataUpdatedAt: number };
   };
 

@@ -72,8 +72,9 @@ async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal
  * the next page. A new URL, for example with a different filter, starts over.
  */
 function useCursorTrail(address: string, pageSize: number) {
-  const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
-  const cursors = trail.address === address ? trail.cursors : [];
+  const [trail, setTrail] = useState<{ address: string; cursors: string[] }>();
+  const turned = trail?.address === address ? trail.cursors : undefined;
+  const cursors = turned ?? [];
   return {
     /** The cursor of this page; undefined on the first. */
     cursor: cursors.at(-1),
@@ -81,6 +82,8 @@ function useCursorTrail(address: string, pageSize: number) {
     before: cursors.length * pageSize,
     /** Returns functions that navigate to other pages. `nextCursor` is the cursor of older rows, if any. */
     turns: (nextCursor: string | undefined) => ({
+      /** Stays true while another page is loading. */
+      hasPages: nextCursor !== undefined || turned !== undefined,
       older: nextCursor ? () => setTrail({ address, cursors: [...cursors, nextCursor] }) : undefined,
       newer: cursors.length > 0 ? () => setTrail({ address, cursors: cursors.slice(0, -1) }) : undefined,
       newest: cursors.length > 1 ? () => setTrail({ address, cursors: [] }) : undefined,

@@ -279,7 +279,7 @@ test("filters are applied by the server, and a filter without results can be cle
   expect(await screen.findByText(en.none)).toBeTruthy();
 });
 
-test("older inquiries are on the next page, with a link back", async () => {
+test("older inquiries are on the next page, and turning there and back keeps the focus", async () => {
   const link = { link: '</api/inquiries?cursor=next>; rel="next"' };
   show({
     fetch: async (address: string) =>
@@ -287,9 +287,19 @@ test("older inquiries are on the next page, with a link back", async () => {
         ? Response.json([inquiry({ name: "Olga" })])
         : Response.json([inquiry({ name: "Nina" })], { headers: link }),
   });
-  await userEvent.click(await button(officeMessages.en.paging.older));
+  const scrollTo = vi.spyOn(globalThis, "scrollTo");
+  const older = await button(officeMessages.en.paging.older);
+  older.focus();
+  await userEvent.keyboard("{Enter}");
   expect(await screen.findByText("Olga")).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: officeMessages.en.paging.older }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: officeMessages.en.paging.newer }));
+  expect(older.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(older);
+  const newer = screen.getByRole("button", { name: officeMessages.en.paging.newer });
+  newer.focus();
+  await userEvent.keyboard("{Enter}");
   expect(await screen.findByText("Nina")).toBeTruthy();
+  expect(document.activeElement).toBe(newer);
+  expect(scrollTo).not.toHaveBeenCalled();
+  await userEvent.click(older);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
