@@ -17,6 +17,8 @@ const OpenId = createContext<string | undefined>(undefined);
 export type RowMoves = {
   focusBeside: (distance: number) => boolean;
   focused: () => string | undefined;
+  /** Returns the button that opens a row. */
+  opener: (id: string | undefined) => HTMLElement | undefined;
   /** Follows the link of a row that writes an email, the last one if there are several. */
   email: (id: string | undefined) => boolean;
 };
@@ -37,6 +39,7 @@ export function useListRows({ rows, onOpen }: Listed) {
   );
   const moves: RowMoves = {
     focused: () => current.current,
+    opener: (id) => openers.current.get(id ?? ""),
     email(id) {
       const row = openers.current.get(id ?? "")?.closest("[data-row]");
       const link = [...(row?.querySelectorAll<HTMLElement>('a[href^="mailto:"]') ?? [])].at(-1);

@@ -14,7 +14,12 @@ import { useIsWide } from "./use-is-wide.ts";
 import { useKeys } from "./use-keys.ts";
 import { WrittenText } from "./written-text.tsx";
 
-export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
+export type Neighbors = {
+  previous?: (() => void) | undefined;
+  next?: (() => void) | undefined;
+  /** Finds the record's own row, to which the focus returns. */
+  row?: () => HTMLElement | undefined;
+};
 
 type Props<Details> = {
   open: boolean;
@@ -51,7 +56,7 @@ const makesRoom = marksOffice("record");
  */
 export function RecordDialog<Details extends { id: string }>(props: Props<Details>) {
   const { open, onClose, title, details, messages, children } = props;
-  const { previous, next } = props.neighbors;
+  const { previous, next, row } = props.neighbors;
   const { close, record: t } = useOfficeMessages();
   // Opening another record takes long to render. Input does not wait for it.
   const openedId = useDeferredValue(details.data?.id);
@@ -62,16 +67,22 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   const isBeside = useIsWide("beside");
   const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shownRow = useRef(row);
+
+  useEffect(() => {
+    shownRow.current = row;
+  }, [row]);
 
   useEffect(() => {
     const own = panel.current;
     if (!open || !own) return;
-    const opener = document.activeElement;
+    const focusedBefore = document.activeElement;
     return () => {
       const focused = document.activeElement;
       own.close();
       // If the focused control is gone already, some browsers do not return the focus. In the list, it stays.
       const wasInside = focused === document.body || own.contains(focused);
+      const opener = shownRow.current?.() ?? focusedBefore;
       if (wasInside && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
@@ -140,7 +151,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
           <Icon name="close" size={20} />
         </IconButton>
       </div>
-      <div className="record-body">
+      <div className="record-body" tabIndex={-1}>
         {open && details.isError && (
           <LoadFailed
             title={isGone ? messages.gone : messages.failed}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { type ComponentProps, useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 // @vitest-environment happy-dom
@@ -7,8 +8,11 @@ import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can, type Role } from "#app/platform/http/access.ts";
 import { uuid } from "#app/platform/http/formats.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
 import { officeMessages } from "./messages.ts";
+import { loaded, RecordDialog } from "./record-dialog.tsx";
 import { StaffList } from "./staff-list.tsx";
+import { useFocusAround } from "./use-focus-around.ts";
 import { useListAddress } from "./use-list-address.ts";
 import { useStaffList } from "./use-staff-list.ts";
 
@@ -53,7 +57,9 @@ const table: Parameters<typeof StaffList<z.infer<typeof ship>, z.infer<typeof fi
   columns: [{ name: "port", label: "Home", sort: "port", cell: renderCell }],
 };
 
-function Ships() {
+type Record = ComponentProps<typeof StaffList<z.infer<typeof ship>, z.infer<typeof filterSchema>>>["renderRecord"];
+
+function Ships({ renderRecord }: { renderRecord?: Record }) {
   const list = useStaffList(listShips, useListAddress(filterSchema), 2);
   return (
     <StaffList
@@ -69,22 +75,30 @@ function Ships() {
       standardSort="-name"
       exported={{ calls: exportShips, filter: list.filter }}
       table={table}
-      renderRecord={({ listed, neighbors }) => {
-        renderList();
-        return <output>{`${listed?.name} ${Object.keys(neighbors).join()}`}</output>;
-      }}
+      renderRecord={
+        renderRecord ??
+        (({ listed, neighbors }) => {
+          renderList();
+          return <output>{`${listed?.name} ${Object.keys(neighbors).join()}`}</output>;
+        })
+      }
     />
   );
 }
 
 /** Shows the list at an address, with the answer of the server. */
-function show(answer: () => Response, address = "/", role: Role = "owner") {
+function show(answer: () => Response, address = "/", role: Role = "owner", renderRecord?: Record) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
     return answer();
   });
-  renderBackOffice(<Ships />, { address, role });
+  renderBackOffice(
+    <main tabIndex={-1}>
+      <Ships {...(renderRecord && { renderRecord })} />
+    </main>,
+    { address, role },
+  );
   return asked;
 }
 
@@ -143,6 +157,43 @@ test("next to an open record, J and K open the one after and before it", async (
   expect(screen.getByText(/^Nour /)).toBeTruthy();
   await userEvent.keyboard("jk");
   expect(screen.getByText(/^Amal /)).toBeTruthy();
+});
+
+function Crew() {
+  const part = useRef<HTMLButtonElement>(null);
+  useFocusAround(part);
+  return (
+    <button ref={part} type="button">
+      Crew
+    </button>
+  );
+}
+
+test("closing a record returns the focus to the row of the record that was shown last, whatever had it", async () => {
+  show(
+    () => Response.json(fleet),
+    "/",
+    "owner",
+    ({ id, listed, ...record }) => (
+      <RecordDialog
+        {...record}
+        open={id !== undefined}
+        title={listed?.name}
+        details={loaded(listed)}
+        messages={{ loading: "", failed: "", gone: "" }}
+      >
+        {() => <Crew />}
+      </RecordDialog>
+    ),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Open Amal" }));
+  await userEvent.click(await screen.findByRole("button", { name: en.record.next }));
+  await screen.findByRole("heading", { name: "Nour" });
+  screen.getByRole("button", { name: "Crew" }).focus();
+  fireEvent.click(screen.getByRole("button", { name: en.close }));
+  await until(() => screen.queryByRole("heading", { name: "Nour" }) === null);
+  await until(() => document.activeElement !== document.body);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Open Nour");
 });
 
 test("shortcuts of a single key can be switched off, and stay off", async () => {

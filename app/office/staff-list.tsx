@@ -93,7 +93,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     onSort: (sort: string) => onFilter({ ...filter, sort: sort === standardSort ? undefined : sort }),
   };
 
-  const neighbors = neighborsOf(rows, openId, onOpen);
+  const neighbors = { ...neighborsOf(rows, openId, onOpen), row: () => moves.opener(openId) };
 
   function focusSearch(): boolean {
     search.current?.focus();
