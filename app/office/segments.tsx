@@ -5,12 +5,15 @@ import { useCurrentInView } from "./use-current-in-view.ts";
 type Props<Value extends string | undefined> = {
   label: string;
   choices: readonly { value: Value; name: string; count?: number | undefined }[];
+  /** Where the counts stop. */
+  countedAtMost?: number;
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
 /** A filter whose few values are all visible, optionally with counts. */
-export function Segments<Value extends string | undefined>({ label, choices, chosen, onChoose }: Props<Value>) {
+export function Segments<Value extends string | undefined>(props: Props<Value>) {
+  const { label, choices, countedAtMost = Infinity, chosen, onChoose } = props;
   const counted = useCount();
   const strip = useRef<HTMLDivElement>(null);
   useCurrentInView(
@@ -23,9 +26,10 @@ export function Segments<Value extends string | undefined>({ label, choices, cho
         <button key={name} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {name}
           {count !== undefined && (
-            <span aria-hidden="true" className="office-segment-count">
+            <bdi aria-hidden="true" dir="ltr" className="office-segment-count">
               {counted(count)}
-            </span>
+              {count >= countedAtMost && "+"}
+            </bdi>
           )}
         </button>
       ))}

@@ -1,4 +1,8 @@
-import type { InquiryDetails } from "#app/features/inquiries/staff-contract.ts";
+import {
+  type InquiryDetails,
+  type InquirySummary,
+  readInquirySummary,
+} from "#app/features/inquiries/staff-contract.ts";
 
 /** Creates a typical inquiry. Any value can be overridden. */
 export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
@@ -21,6 +25,9 @@ export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
   };
 }
 
+/** What the fake server counts. */
+export const summary: InquirySummary = { unread: 3, new: 12, answered: 30, closed: 1000, spam: 4 };
+
 /** Creates a fake server that has these inquiries. It records the requested changes. */
 export function fakeInquiries(...known: InquiryDetails[]) {
   const changes: unknown[] = [];
@@ -40,6 +47,7 @@ export function fakeInquiries(...known: InquiryDetails[]) {
       return Response.json(found);
     }
     if (found) return Response.json(found);
+    if (pathname === readInquirySummary.path) return Response.json(summary);
     asked.push(search);
     return Response.json(known);
   }

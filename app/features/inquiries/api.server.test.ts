@@ -3,7 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testApi } from "#tests/support/test-api.ts";
-import { inquiryDetailsSchema, listInquiries } from "./staff-contract.ts";
+import { inquiryDetailsSchema, listInquiries, readInquirySummary } from "./staff-contract.ts";
 
 const api = await testApi({ trustProxy: 1 });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -47,7 +47,7 @@ async function details(response: Response) {
 
 test("only staff can read, export, and change inquiries", async () => {
   const { path } = await onlyInquiry();
-  for (const address of ["/api/inquiries", "/api/inquiries/export.csv", path]) {
+  for (const address of ["/api/inquiries", "/api/inquiries/export.csv", readInquirySummary.path, path]) {
     expect((await api.request(address)).status, address).toBe(401);
   }
   expect((await api.send("PATCH", path, { version: 1, status: "closed" })).status).toBe(401);
@@ -185,6 +185,24 @@ test("inquiries can be filtered by status, type, country, and spam", async () =>
   await api.send("PATCH", `/api/inquiries/${newest?.id}`, { version: 1, status: "closed" }, staff);
   expect(await namesOf({ status: "closed" })).toEqual(["Nowhere"]);
   expect(await namesOf({ status: "new", type: "general" })).toEqual(["Emirates"]);
+});
+
+test("the tabs of the list count inquiries as the list shows them, each up to 1,000", async () => {
+  await receive({ name: "New" }, { name: "Closed" }, { name: "Machine", website: "https://spam.example" });
+  const [closed] = await list();
+  await api.send("PATCH", `/api/inquiries/${closed?.id}`, { version: 1, status: "closed", isUnread: false }, staff);
+  const counts = async () => {
+    const answer = await api.request(readInquirySummary.path, { headers: staff });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  expect(await counts()).toEqual({ unread: 1, new: 1, answered: 0, closed: 1, spam: 1 });
+  await api.database.pool.query(
+    `insert into inquiries (id, name, email, inquiry_type, message, language, status, spam, search_text, idempotency_key, request_hash)
+    select gen_random_uuid(), 'Many', 'many@example.com', 'general', 'Hello', 'en', 'answered', false, '', n::text, ''
+    from generate_series(1, 1001) as n`,
+  );
+  expect(await counts()).toEqual({ unread: 1000, new: 1, answered: 1000, closed: 1, spam: 1 });
 });
 
 test("search finds Arabic and Latin words in any spelling, in name, address, and message", async () => {

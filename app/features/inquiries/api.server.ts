@@ -10,7 +10,7 @@ import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
 import { inquiryOfficeMessages } from "./back-office/messages.ts";
 import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
 import * as contract from "./contract.ts";
-import { listPage } from "./inquiry-list-store.server.ts";
+import { listPage, summarize } from "./inquiry-list-store.server.ts";
 import { inquiryEventOf, type InquiryRow, storedInquiryOf } from "./inquiry-row.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiryMessages } from "./messages.ts";
@@ -45,6 +45,8 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
         record: (row) => storedInquiryOf(row, []),
       }),
     ),
+
+    serve(staff.readInquirySummary, () => summarize(db)),
 
     serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
 

@@ -1,11 +1,19 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { firstMatches } from "#app/platform/db/first-matches.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { dialedWaysOf } from "./inquiry-row.server.ts";
-import type { InquiryFilter } from "./staff-contract.ts";
+import {
+  countedAtMost,
+  type InquiryFilter,
+  type InquirySummary,
+  inquirySummarySchema,
+  type InquiryTab,
+  inquiryTabs,
+} from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
 const newestFirst = [desc(inquiries.createdAt), desc(inquiries.id)];
@@ -27,15 +35,19 @@ export async function findInquiries(db: Executor, text: string, atMost: number):
   return rows.map(({ id, name, email }) => ({ to: `/admin/inquiries?open=${id}`, title: name, note: email }));
 }
 
-/** Counts unanswered inquiries, up to a limit of 1000. */
+/** Counts the inquiries of each status, up to a limit. Each count reads one index. */
+export async function summarize(db: Executor): Promise<InquirySummary> {
+  const counts = inquiryTabs.map((status) => sql`${db.$count(listed(db, status))}::int as ${sql.identifier(status)}`);
+  const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+  return z.parse(inquirySummarySchema, rows[0]);
+}
+
 export async function countNew(db: Executor): Promise<number> {
-  const unanswered = db
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(listedIn({ status: "new" }))
-    .limit(1000)
-    .as("unanswered");
-  return db.$count(unanswered);
+  return db.$count(listed(db, "new"));
+}
+
+function listed(db: Executor, status: InquiryTab) {
+  return db.select({ id: inquiries.id }).from(inquiries).where(listedIn({ status })).limit(countedAtMost).as("listed");
 }
 
 function listedIn({ status, type, country }: InquiryFilter): SQL | undefined {

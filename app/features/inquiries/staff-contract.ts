@@ -48,11 +48,15 @@ export const pageSize = 50;
 
 export const maxNoteLength = 2000;
 
+/** What the list can be limited to. */
+export const inquiryTabs = ["unread", ...statuses, "spam"] as const;
+export type InquiryTab = (typeof inquiryTabs)[number];
+
 const search = z.optional(line({ max: 200 }));
 export const inquiryFilterSchema = z.object({
   q: search,
   /** If omitted, lists everything except spam. */
-  status: z.optional(z.enum(["unread", ...statuses, "spam"])),
+  status: z.optional(z.enum(inquiryTabs)),
   type: z.optional(z.enum(inquiryTypes)),
   country: z.optional(z.enum([...countries, "none"])),
 });
@@ -65,6 +69,27 @@ export const listInquiries = endpoint({
   access: can.serveCustomers,
   query: z.extend(inquiryFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(storedInquirySchema),
+});
+
+/** Counting inquiries stops here, so that its cost does not grow with their number. */
+export const countedAtMost = 1000;
+
+const count = z.number();
+export const inquirySummarySchema = z.object({
+  unread: count,
+  new: count,
+  answered: count,
+  closed: count,
+  spam: count,
+} satisfies Record<InquiryTab, z.ZodMiniNumber>);
+export type InquirySummary = z.infer<typeof inquirySummarySchema>;
+
+export const readInquirySummary = endpoint({
+  method: "GET",
+  path: "/api/inquiries/summary",
+  summary: `The number of inquiries of each status, up to ${countedAtMost}.`,
+  access: can.serveCustomers,
+  answer: inquirySummarySchema,
 });
 
 export const exportInquiries = exportEndpoints({

@@ -6,6 +6,7 @@ import { officeMessages } from "#app/office/messages.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { fakeInquiries, inquiry } from "#tests/support/fake-inquiries.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
 import { inquiryMessages } from "../messages.ts";
 import { InquiriesPage } from "./inquiries-page.tsx";
 import type { OrderMaker } from "./make-order.tsx";
@@ -269,7 +270,8 @@ test("an inquiry shows its sender, content, history, and the state of its emails
 test("filters are applied by the server, and a filter without results can be cleared", async () => {
   const server = fakeInquiries();
   show(server);
-  await userEvent.selectOptions(await screen.findByLabelText(en.filter.status), en.statuses.spam);
+  await userEvent.click(await button(en.statuses.spam));
+  expect(screen.getByRole("button", { name: en.statuses.spam, pressed: true })).toBeTruthy();
   await userEvent.type(screen.getByLabelText(en.filter.search), "price");
   await screen.findByText(en.noneMatch);
   await expect.poll(() => server.asked).toContain("?q=price&status=spam");
@@ -277,6 +279,20 @@ test("filters are applied by the server, and a filter without results can be cle
   expect(csv).toContain("status=spam");
   await userEvent.click(await button(en.filter.showAll));
   expect(await screen.findByText(en.none)).toBeTruthy();
+});
+
+test("tabs show how many inquiries there are, and where the counting stopped", async () => {
+  show(fakeInquiries());
+  const tabs = within(await screen.findByRole("group", { name: en.filter.status }));
+  await until(() => tabs.queryByText("4") !== null);
+  expect(tabs.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    `${en.filter.all}1,000+`,
+    `${en.statuses.unread}3`,
+    `${en.statuses.new}12`,
+    `${en.statuses.answered}30`,
+    `${en.statuses.closed}1,000+`,
+    `${en.statuses.spam}4`,
+  ]);
 });
 
 test("older inquiries are on the next page, and turning there and back keeps the focus", async () => {

@@ -5,7 +5,6 @@ import { useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { callOnce } from "#app/platform/http/call-once.ts";
-import { countries, inquiryTypes } from "../contract.ts";
 import {
   changeInquiry,
   exportInquiries,
@@ -14,31 +13,22 @@ import {
   pageSize,
   type StoredInquiry,
 } from "../staff-contract.ts";
-import { statuses } from "../status.ts";
 import { InquiryDialog, type InquiryParts } from "./inquiry-dialog.tsx";
+import { InquiryFilters } from "./inquiry-filters.tsx";
 import { useInquiryTable } from "./use-inquiry-table.tsx";
-
-const statusChoices = ["unread", ...statuses, "spam"] as const;
-const countryChoices = [...countries, "none"] as const;
 
 /** Inquiries that visitors sent through the contact form, newest first. */
 export const InquiriesPage = memo(function InquiriesPage(parts: InquiryParts) {
-  const { list: t, form } = useMessages("inquiries");
+  const { list: t } = useMessages("inquiries");
   const list = useStaffList(listInquiries, useListAddress(inquiryFilterSchema), pageSize);
   const reply = useReply();
-  const { status, allStatuses, type, allTypes, country, allCountries } = t.filter;
-  const countryNames = { ...form.countries, none: t.noCountry };
   return (
     <StaffList
       list={list}
       messages={{ ...t, ...t.filter }}
       icon="chat"
       exported={{ calls: exportInquiries, filter: list.filter }}
-      filters={[
-        { name: "status", label: status, all: allStatuses, choices: statusChoices, names: t.statuses },
-        { name: "type", label: type, all: allTypes, choices: inquiryTypes, names: form.inquiryTypes },
-        { name: "country", label: country, all: allCountries, choices: countryChoices, names: countryNames },
-      ]}
+      tools={<InquiryFilters {...list} />}
       table={useInquiryTable(reply)}
       renderRecord={(record) => <InquiryDialog {...record} {...parts} />}
     />

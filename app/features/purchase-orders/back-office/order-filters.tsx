@@ -2,16 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode } from "react";
 import { productTypes } from "#app/domain/products.ts";
 import { DayFilter } from "#app/office/day-filter.tsx";
-import { Dropdown } from "#app/office/dropdown.tsx";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
+import { FiltersMenu } from "#app/office/filters-menu.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { Segments } from "#app/office/segments.tsx";
-import { useCount } from "#app/office/use-count.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { summaryQuery } from "./order-queries.ts";
@@ -61,55 +59,42 @@ function FurtherFilters({ filter, onFilter }: Props) {
   const documentMessages = useMessages("document");
   const { filter: t } = messages;
   const language = useLanguage();
-  const counted = useCount();
   const { product, from, until, older, min, max, sort } = filter;
   const used = [product, from, until, older, min, max].filter(Boolean).length;
   return (
-    <Dropdown
-      label={
-        <>
-          <Icon name="filter" size={18} />
-          <span className="office-roomy">{t.further}</span>
-          {used > 0 && <span className="office-count">{counted(used)}</span>}
-        </>
-      }
-    >
-      <div className="grid w-[36rem] max-w-full items-start gap-4 sm:grid-cols-2">
-        <FilterChoice
-          label={t.product}
-          all={t.anyProduct}
-          choices={productTypes}
-          names={{ powder: documentMessages.powderName, capsules: documentMessages.capsulesName }}
-          chosen={product}
-          onChoose={(type) => onFilter({ ...filter, product: type })}
-        />
-        <FilterChoice
-          label={t.older}
-          all={t.anyAge}
-          choices={ages}
-          names={Object.fromEntries(
-            [...ages, older ?? ""].map((n) => [n, pluralize(t.olderThan, Number(n), language)]),
-          )}
-          chosen={older}
-          onChoose={(days) => onFilter({ ...filter, older: days })}
-        />
-        <DayFilter label={t.from} chosen={filter.from} onChoose={(from) => onFilter({ ...filter, from })} />
-        <DayFilter label={t.until} chosen={filter.until} onChoose={(until) => onFilter({ ...filter, until })} />
-        <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
-        <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
-        <Select
-          label={t.sort}
-          value={sort ?? "-date"}
-          onChange={({ target }) => onFilter({ ...filter, sort: orderSorts.find((by) => by === target.value) })}
-        >
-          {orderSorts.map((by) => (
-            <option key={by} value={by}>
-              {t.sorts[by]}
-            </option>
-          ))}
-        </Select>
-      </div>
-    </Dropdown>
+    <FiltersMenu label={t.further} used={used}>
+      <FilterChoice
+        label={t.product}
+        all={t.anyProduct}
+        choices={productTypes}
+        names={{ powder: documentMessages.powderName, capsules: documentMessages.capsulesName }}
+        chosen={product}
+        onChoose={(type) => onFilter({ ...filter, product: type })}
+      />
+      <FilterChoice
+        label={t.older}
+        all={t.anyAge}
+        choices={ages}
+        names={Object.fromEntries([...ages, older ?? ""].map((n) => [n, pluralize(t.olderThan, Number(n), language)]))}
+        chosen={older}
+        onChoose={(days) => onFilter({ ...filter, older: days })}
+      />
+      <DayFilter label={t.from} chosen={filter.from} onChoose={(from) => onFilter({ ...filter, from })} />
+      <DayFilter label={t.until} chosen={filter.until} onChoose={(until) => onFilter({ ...filter, until })} />
+      <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
+      <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
+      <Select
+        label={t.sort}
+        value={sort ?? "-date"}
+        onChange={({ target }) => onFilter({ ...filter, sort: orderSorts.find((by) => by === target.value) })}
+      >
+        {orderSorts.map((by) => (
+          <option key={by} value={by}>
+            {t.sorts[by]}
+          </option>
+        ))}
+      </Select>
+    </FiltersMenu>
   );
 }
 
