@@ -21,6 +21,14 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => offsetOf(page)).toBe(y);
 }
 
+/** Runs in the page. Whether a button's text is in its middle and does not overflow it. */
+function isInside(button: Element): boolean {
+  const [outer, inner] = [button, button.lastElementChild].map((element) => element?.getBoundingClientRect());
+  if (!outer || !inner) return false;
+  const isCentered = Math.abs(inner.left + inner.right - outer.left - outer.right) < 2;
+  return isCentered && inner.left > outer.left && inner.top > outer.top && inner.bottom < outer.bottom;
+}
+
 test(
   "following a link to a section shows a button to go back, unless the link was near the top",
   { tag: "@arabic-nightly" },
@@ -38,6 +46,7 @@ test(
     await link.click();
     await expect(page).toHaveURL(/\?utm_source=letter#contact$/);
     await expect(round).toContainText("2.3");
+    expect(await round.evaluate(isInside)).toBe(true);
     await expectNoAxeViolations({ within: "#saved-position" });
     await round.click();
     await expect(helper).toContainText("2345");
