@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { certificateMessages } from "#app/features/published-documents/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -72,6 +73,7 @@ test(
     await page.route("**/api/certificates/**", (route) => route.abort(), { times: 2 });
     const after = await replace("gmp-certificate", "public/documents/cv-en.pdf", async (dialog) => {
       await expect(dialog.getByText(settings.failed)).toBeVisible();
+      await expect(dialog.getByText(uploadDialogMessages[language].states.failed, { exact: true })).toBeVisible();
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
       await expect(dialog.getByText(settings.failed)).toBeVisible();
       await page.reload(); // the uploaded file is still available

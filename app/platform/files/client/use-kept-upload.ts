@@ -114,10 +114,10 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
   const all = [...earlierRows, ...content.rows];
   const zone = { ...content.zone, isFull: content.zone.isFull || all.length >= options.rules.maxFiles };
   const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id)) && content.rejections.length === 0;
-  const { saving } = options.messages.states;
+  const { saving, failed } = options.messages.states;
   const rows = all.map((row) => {
     const failure = failures.get(row.id);
-    if (failure) return { ...row, state: "failed" as const, failure: failure.message };
+    if (failure) return { ...row, state: "failed" as const, stateLabel: failed, failure: failure.message };
     return row.state === "sent" && !kept.has(row.id) ? { ...row, state: "saving" as const, stateLabel: saving } : row;
   });
   const notice = waiting > 0 ? "offline" : view.notice;
