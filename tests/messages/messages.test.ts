@@ -45,6 +45,10 @@ test("Arabic texts use the same digits as the documents", () => {
   expect(sentences.filter(({ ar = "" }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(ar))).toEqual([]);
 });
 
+test("no number in an Arabic text is drawn before the Latin word that it follows", () => {
+  expect(sentences.filter(({ ar = "" }) => /[A-Za-z][،؛,;·]\s*(?:\d|\{\w+\})/.test(ar))).toEqual([]);
+});
+
 test("no text names a variable or a command, except in the settings of the system", () => {
   const technical = sentences.filter(({ en = "", ar = "" }) => /\b[A-Z]{2,}_[A-Z]+|\bnpm\b/.test(en + ar));
   expect(technical.filter(({ file }) => !file.includes("features/settings/"))).toEqual([]);

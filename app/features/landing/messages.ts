@@ -31,7 +31,7 @@ export const landingMessages = defineMessages({
       year: "السنة",
       language: "اللغة",
       file: "الملف",
-      fileSize: "PDF، {kilobytes} كيلوبايت",
+      fileSize: "PDF بحجم {kilobytes} كيلوبايت",
       viewPaper: "عرض الورقة البحثية",
       openPdf: "فتح ملف PDF كاملًا",
       downloadPdf: "تنزيل ملف PDF",
