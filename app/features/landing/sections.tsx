@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { publications } from "#content/publications.ts";
 import { blocks, type ShownContent } from "#content/site-content.ts";
@@ -166,7 +165,7 @@ function regionsOf({ patents }: ShownContent["patents"], language: Language): st
 }
 
 function listed(parts: string[], language: Language): string {
-  return new Intl.ListFormat(localeOf(language)).format(parts);
+  return new Intl.ListFormat(language).format(parts);
 }
 
 function certificateIn(language: Language, certificate: ShownContent["certificates"]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedName } from "#app/platform/files/sniff.ts";
-import { type ChosenFile, sortChosen, type UploadRules } from "./restrictions.ts";
+import { acceptedTypes, type ChosenFile, sortChosen, type UploadRules } from "./restrictions.ts";
 
 const rules: UploadRules = { types: ["application/pdf"], maxBytes: 1_000, maxFiles: 2 };
 const file = (change: Partial<ChosenFile> = {}): ChosenFile => ({
@@ -53,4 +53,10 @@ test("if the maximum is reached, further files are ignored", () => {
   const full = [file({ lastModified: 1 }), file({ lastModified: 2 })];
   expect(reasons([file({ type: "text/html" })], full)).toEqual(["noMoreFiles"]);
   expect(reasons([], full)).toEqual([]);
+});
+
+test("accepted types are listed with the comma before “or” that other texts have", () => {
+  const pictures: UploadRules = { ...rules, types: ["image/jpeg", "image/png", "image/webp"] };
+  expect(acceptedTypes(pictures, "en")).toBe("JPEG, PNG, or WebP");
+  expect(acceptedTypes(pictures, "ar")).toBe("JPEG أو PNG أو WebP");
 });

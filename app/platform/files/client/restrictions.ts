@@ -1,6 +1,5 @@
 import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 
 /**
  * The limits for chosen files. Requirements §5 Uploads lists them for each purpose. The server checks everything again.
@@ -52,11 +51,9 @@ export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string 
   return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
 }
 
-/** Returns the names of the accepted types: "JPEG, PNG or WebP". */
+/** Returns the names of the accepted types: "JPEG, PNG, or WebP". */
 export function acceptedTypes({ types }: UploadRules, language: Language): string {
-  return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(
-    types.map((type) => uploadTypes[type]),
-  );
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(types.map((type) => uploadTypes[type]));
 }
 
 export function isAccepted(type: string, { types }: UploadRules): boolean {
