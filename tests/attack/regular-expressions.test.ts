@@ -68,7 +68,7 @@ const bounded: Record<string, string> = {
     "an amount of at most 40 letters",
   "app/platform/reading/read-phone.ts /(?:\\S*[?&]|(?<!\\S)[^\\s\\d]*)(?:(?:wa|t)\\.me\\/|(?:phone|tel|number|sms)[:=]\\/*)(\\+|%2b|00)?(\\d(?:[\\d ().+-]|%20){7,})(?:[?&#]\\S*|\\/$)?/gi":
     "a phone number of at most 180 letters, or a search of at most 200",
-  "app/platform/reading/text.ts /@.*@/s": "an email field of at most 608 letters",
+  "app/platform/reading/text.ts /@[^@]+@/": "an email field of at most 608 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
   "server/site-preview.ts /<body\\b[^>]*>/": "HTML of our own",

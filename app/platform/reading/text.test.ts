@@ -69,6 +69,7 @@ test("the message for an email field says what is wrong", () => {
   expect(problemOf("sara@clinic")).toBe("emailInvalid");
   expect(problemOf("sara@clinic.example, mona@clinic.example")).toBe("oneEmail");
   expect(problemOf("sara@clinic.example\nmona@clinic.example")).toBe("oneEmail");
+  expect(problemOf("sara@@clinic")).toBe("emailInvalid");
   expect(problemOf(`${"a".repeat(250)}@clinic.example`)).toBe("tooLong 11 254");
   expect(problemOf(`${"a".repeat(600)}@clinic.example`)).toBe("tooLong 361 254");
 });

@@ -78,7 +78,8 @@ export function emailAddress(invalid: string) {
       const address = readEmail(typed);
       const over = typed.length - longestAddress;
       const problem = over > 0 ? `tooLong ${over} ${longestAddress}` : invalid;
-      if (!address) issues.push({ code: "custom", input: typed, message: /@.*@/s.test(typed) ? "oneEmail" : problem });
+      if (!address)
+        issues.push({ code: "custom", input: typed, message: /@[^@]+@/.test(typed) ? "oneEmail" : problem });
       return address ?? "";
     }),
   );
