@@ -68,7 +68,7 @@ export function Total({ language, label, value }: Labelled) {
           {label}
         </Cell>
         <Cell language={language} style={{ ...bold, fontSize: 19, color: color.green }} atEnd>
-          <Lines direction="ltr">{value}</Lines>
+          <InOnePiece part={value}>{value}</InOnePiece>
         </Cell>
       </tr>
     </Table>
