@@ -201,6 +201,17 @@ test(
     await page.reload();
     await page.locator("#researcher-profile").scrollIntoViewIfNeeded();
     await expect(row.getByText(messages.pending)).toBeVisible();
+    // On a phone, the state is in one line and starts where the region does.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [pill, region] = await row.getByText(messages.pending).evaluate((badge) => {
+      const range = new Range();
+      range.selectNodeContents(badge.closest("th") ?? badge);
+      return [badge, range].map((part) => part.getBoundingClientRect());
+    });
+    expect(pill?.height).toBeLessThan(32);
+    expect(language === "en" ? pill?.left : pill?.right).toBe(language === "en" ? region?.left : region?.right);
+    expect(await overflowOf(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const other = await browser.newPage();
     await other.goto(site.url);
     await other.locator("#researcher-profile").scrollIntoViewIfNeeded();

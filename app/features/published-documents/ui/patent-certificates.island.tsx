@@ -70,12 +70,8 @@ export default function PatentCertificates({ language, messages, slots }: Props)
             return (
               <tr key={slot.id}>
                 <th scope="row" id={`patent-${slot.id}`}>
-                  {slot.label}
-                  {own?.state === "pending" && (
-                    <Badge tone="pending" className="ms-2">
-                      {messages.pending}
-                    </Badge>
-                  )}
+                  {`${slot.label} `}
+                  {own?.state === "pending" && <Badge tone="pending">{messages.pending}</Badge>}
                   {rejection && (
                     <p className="mt-1 text-sm font-normal wrap-anywhere text-muted">
                       {interpolate(messages.refused, { reason: rejection.reason })}
