@@ -93,6 +93,8 @@ test(
     const address = (await own.getByRole("link").getAttribute("href")) ?? "";
     await page.goto(address);
     await expect(page.getByRole("note")).toHaveText(t.article.waiting);
+    const clock = page.getByRole("note").locator("svg");
+    expect(await clock.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(20);
     await expectNoAxeViolations();
 
     const other = await browser.newContext({ baseURL: site.url });
