@@ -8,7 +8,7 @@ export const searchMessages = defineMessages({
       open: "Search",
       title: "Search",
       close: "Close",
-      query: "Search the site and research papers",
+      query: "Search the site and papers",
       inPapers: "Search in Research Papers (PDF)",
       clear: "Clear",
       voice: "Voice search",
