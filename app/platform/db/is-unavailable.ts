@@ -3,7 +3,16 @@
 
 /** Returns whether the database is unreachable. The caller should retry later. */
 export function isUnavailable(error: unknown): boolean {
-  return wasCutOff(error) || causesOf(error).some((cause) => isAway(cause) || isFromDriver(cause, awayMessages));
+  return (
+    wasCutOff(error) ||
+    isRefused(error) ||
+    causesOf(error).some((cause) => isAway(cause) || isFromDriver(cause, awayMessages))
+  );
+}
+
+/** Returns whether the database refuses this user, or does not exist. */
+export function isRefused(error: unknown): boolean {
+  return causesOf(error).some((cause) => refusedCodes.test(codeOf(cause) ?? ""));
 }
 
 /**
@@ -39,9 +48,10 @@ function isFromDriver(error: Error, messages: ReadonlySet<string>): boolean {
 
 /** SQLSTATE: connection failures, shutdowns, and deadlocks. */
 const cutCodes = /^(08...|57P0.|25P03|40P01|ECONNRESET|EPIPE)$/;
-/** SQLSTATE: exhausted resources, timeouts, a standby that does not write, and a sign-in or database that is refused. */
-const awayCodes =
-  /^(53...|57014|25006|28...|3D000|ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
+/** SQLSTATE: a sign-in that failed, and a database that does not exist. */
+const refusedCodes = /^(28...|3D000)$/;
+/** SQLSTATE: exhausted resources, timeouts, and a standby that does not write. */
+const awayCodes = /^(53...|57014|25006|ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
 
 // The driver's errors without a code (pg/lib/client.js, pg-pool/index.js).
 const cutMessages = new Set([

@@ -21,11 +21,17 @@ test("an external database is used as is, and keeps running after closing", asyn
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a missing database stops the start immediately", async () => {
+test.each([
+  ["database", (url: URL) => (url.pathname = "/absent")],
+  ["user", (url: URL) => (url.username = "absent")],
+])("a missing %s stops the start immediately", async (_, change) => {
   await using database = await emptyDatabase();
-  await expect(
-    openDatabase({ databaseUrl: database.url.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }),
-  ).rejects.toThrow("DATABASE_URL");
+  const url = new URL(database.url);
+  change(url);
+  const pool = createPool({ connection: { connectionString: url.href }, maxConnections: 1, log });
+  const starting = waitUntilReachable(pool, url.href, { log, timeoutSeconds: Infinity });
+  await expect(starting).rejects.toThrow("DATABASE_URL");
+  await pool.end();
 });
 
 test("an unreachable server is named without its password", async () => {

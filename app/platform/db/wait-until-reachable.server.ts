@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { isUnavailable } from "./is-unavailable.ts";
+import { isRefused, isUnavailable } from "./is-unavailable.ts";
 
 type Options = { log: Log; timeoutSeconds?: number };
 
@@ -21,7 +21,8 @@ export async function waitUntilReachable(
       (error: unknown) => error,
     );
     if (failure === undefined) return;
-    if (!isUnavailable(failure) || performance.now() > deadline) throw unreachable(databaseUrl, failure);
+    const isWrong = isRefused(failure) || !isUnavailable(failure);
+    if (isWrong || performance.now() > deadline) throw unreachable(databaseUrl, failure);
     if (attempt === 1) log.info({ server: databaseAddress(databaseUrl) }, "Waiting for the database");
     await pause(500);
   }
