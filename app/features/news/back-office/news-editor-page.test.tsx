@@ -97,3 +97,13 @@ test.each(["title", "excerpt", "content"])("%s is no longer marked once it is co
   write(name, "A text that is long enough for every one of these fields");
   expect(field(name).getAttribute("aria-invalid")).not.toBe("true");
 });
+
+test("on a narrow screen, the texts that have an error stay while they are corrected", () => {
+  const { field, write, submit } = writeItem({ title: "x" });
+  fireEvent.click(screen.getByRole("button", { name: news.form.languages.ar }));
+  submit();
+  expect(document.activeElement).toBe(field("title"));
+  write("title", "xy");
+  expect(field("title").closest("section")?.hasAttribute("data-away")).toBe(false);
+  expect(field("titleAr").closest("section")?.hasAttribute("data-away")).toBe(true);
+});

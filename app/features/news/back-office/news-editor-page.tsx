@@ -142,6 +142,8 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
                 key={language}
                 aria-label={messages.news.form.languages[language]}
                 data-away={language !== shown || undefined}
+                // A language that is shown because of its errors stays when they are corrected.
+                onFocus={() => setShown(language)}
               >
                 <header>
                   <h2>{messages.news.form.languages[language]}</h2>
