@@ -32,7 +32,9 @@ export function SamplesLeft({ samples, others, onNext }: Props) {
       <progress max={total} value={total - left} aria-label={interpolate(messages.samplesLeft, { left, total })} />
       <p>{pluralize(messages.samplesStill, left, language)}</p>
       <Button tone="outline" onClick={onNext} aria-label={messages.nextSample}>
-        {messages.next}
+        <span className="site-next">{messages.next}</span>
+        {/* Says what comes next where there is no room for the count. */}
+        <span className="site-next-sample">{messages.nextSample}</span>
       </Button>
     </>
   );
