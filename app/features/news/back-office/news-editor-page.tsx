@@ -138,6 +138,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
           />
           <div className="news-languages">
             {languages.map((language) => (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus
               <section
                 key={language}
                 aria-label={messages.news.form.languages[language]}

@@ -25,7 +25,7 @@ type Props = {
 /** A Markdown text field with formatting buttons, their shortcuts, pasting from other programs, and a preview. */
 export function MarkdownField({ name, label, attributes, messages, required = false, defaultValue, error }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
-  /** Loaded when the field gets the focus. */
+  /** Loaded when the field or its toolbar gets the focus. */
   const tools = useRef<typeof import("./markdown-format.ts")>(undefined);
   const [preview, setPreview] = useState<string>();
 
@@ -78,12 +78,19 @@ export function MarkdownField({ name, label, attributes, messages, required = fa
     <Field label={label} required={required} error={error} className="rich-field">
       {(control) => (
         <div className="rich" data-wrong={error ? true : undefined}>
-          <div role="toolbar" aria-label={interpolate(messages.tools, { field: label })}>
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
+          <div
+            role="toolbar"
+            aria-label={interpolate(messages.tools, { field: label })}
+            onFocus={() => void load()}
+            onKeyDown={({ currentTarget, key }) => tools.current?.moveFocus(currentTarget, key)}
+          >
             {formats.map((how) => (
               <IconButton
                 key={how}
                 label={keyed(messages[how], formatKeys[how])}
                 aria-keyshortcuts={formatKeys[how] && `Control+${formatKeys[how]}`}
+                tabIndex={how === formats[0] ? 0 : -1}
                 disabled={preview !== undefined}
                 onClick={() => void format(how)}
               >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continued, formatted, pasted } from "./markdown-format.ts";
+import { continued, type Format, formatted, pasted } from "./markdown-format.ts";
 
 test("a selected word becomes bold and stays selected", () => {
   expect(formatted({ text: "one two", from: 4, to: 7 }, "bold")).toEqual({ text: "one **two**", from: 6, to: 9 });
@@ -10,6 +10,27 @@ test("a format that is there is removed, and no other", () => {
   expect(formatted({ text: "**two**", from: 2, to: 5 }, "italic")).toEqual({ text: "***two***", from: 3, to: 6 });
   expect(formatted({ text: "***two***", from: 3, to: 6 }, "bold")).toEqual({ text: "*two*", from: 1, to: 4 });
   expect(formatted({ text: "a\n- b\n- c", from: 2, to: 9 }, "list")).toEqual({ text: "a\nb\nc", from: 2, to: 5 });
+});
+
+test("a format is chosen, typed in, and ended by choosing it again", () => {
+  let typing = { text: "See ", from: 4, to: 4 };
+  const type = (letters: string) => {
+    const { text, from, to } = typing;
+    const at = from + letters.length;
+    typing = { text: text.slice(0, from) + letters + text.slice(to), from: at, to: at };
+  };
+  const choose = (format: Format) => void (typing = formatted(typing, format));
+  choose("bold");
+  type("hall ");
+  choose("italic");
+  type("three ");
+  choose("italic");
+  choose("bold");
+  type("in Cairo");
+  expect(typing.text).toBe("See **hall *three*** in Cairo");
+  choose("bold");
+  choose("bold");
+  expect(typing.text).toBe("See **hall *three*** in Cairo");
 });
 
 test("a link's address is selected for overwriting", () => {

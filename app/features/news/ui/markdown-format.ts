@@ -5,7 +5,10 @@ type Selected = { text: string; from: number; to: number };
 const marks = { bold: "**", italic: "*" } as const;
 const prefixes = { heading: "## ", list: "- ", quote: "> " } as const;
 
-/** Formats the selection and keeps it selected, or removes this format if it is there. */
+/**
+ * Formats the selection and keeps it selected, or removes this format if it is there. Without a selection, what is typed
+ * next has the format, until it is chosen again.
+ */
 export function formatted(selected: Selected, format: Format): Selected {
   if (format === "link") return linked(selected);
   if (format === "bold" || format === "italic") return wrapped(selected, marks[format]);
@@ -17,8 +20,22 @@ function wrapped({ text, from, to }: Selected, mark: string): Selected {
     const bare = text.slice(0, from - mark.length) + text.slice(from, to) + text.slice(to + mark.length);
     return { text: bare, from: from - mark.length, to: to - mark.length };
   }
-  const changed = text.slice(0, from) + mark + text.slice(from, to) + mark + text.slice(to);
+  const typed = text.slice(0, from);
+  if (from === to && text.startsWith(mark, to) && isOpen(typed, mark)) {
+    // Spaces before the closing mark would make it plain asterisks.
+    const written = typed.trimEnd();
+    const closed = written + mark + typed.slice(written.length);
+    return { text: closed + text.slice(to + mark.length), from: closed.length, to: closed.length };
+  }
+  const changed = typed + mark + text.slice(from, to) + mark + text.slice(to);
   return { text: changed, from: from + mark.length, to: to + mark.length };
+}
+
+/** Whether the line that ends this text has begun bold or italic letters, but has not ended them. */
+function isOpen(typed: string, mark: string): boolean {
+  const line = typed.slice(typed.lastIndexOf("\n") + 1);
+  const rest = mark === marks.italic ? line.replaceAll(marks.bold, "") : line;
+  return rest.split(mark).length % 2 === 0;
 }
 
 /** One asterisk next to the selection is italic, two are bold, and three are both. */
@@ -82,6 +99,15 @@ export function retype(field: HTMLTextAreaElement, { text, from, to }: Selected)
   while (end < most - start && value.at(-1 - end) === text.at(-1 - end)) end += 1;
   insert(field, { start, end: value.length - end }, text.slice(start, text.length - end));
   field.setSelectionRange(from, to);
+}
+
+/** Moves the focus between the buttons of a toolbar, which has one tab stop. */
+export function moveFocus(toolbar: HTMLElement, key: string): void {
+  const buttons = [...toolbar.querySelectorAll<HTMLElement>("button:not([disabled])")];
+  const next = getComputedStyle(toolbar).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const step = key === next ? 1 : key === "ArrowLeft" || key === "ArrowRight" ? -1 : 0;
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (step) buttons[at + step]?.focus();
 }
 
 /** Replaces a part of a text field with pasted Markdown. */

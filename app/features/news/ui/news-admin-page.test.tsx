@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { newsItem } from "#tests/fixtures/news-item.ts";
+import { until } from "#tests/support/until.ts";
 import type { NewsItem } from "../contract.ts";
 import { newsMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
@@ -193,4 +194,24 @@ test("a rate-limit error shows the server's message, and the input stays", async
   await send();
   expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
   expect(typed()).toEqual(everything);
+});
+
+test("the buttons that format a text are one tab stop, and arrow keys move between them", async () => {
+  answering();
+  await show();
+  const { editor } = form;
+  const [heading] = screen.getAllByRole("button", { name: editor.heading });
+  const [bold] = screen.getAllByRole("button", { name: `${editor.bold} (Ctrl+B)` });
+  const [preview] = screen.getAllByRole("button", { name: editor.preview });
+  field("excerpt").focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(heading);
+  await until(async () => {
+    if (document.activeElement === heading) await userEvent.keyboard("{ArrowRight}"); // once its script is loaded
+    return document.activeElement === bold;
+  });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(preview);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field("content"));
 });
