@@ -5,6 +5,7 @@ import { useListLook } from "#app/office/list-look.ts";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
+import { useFocusKept } from "#app/office/use-focus-kept.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { subscribeToConnection, waitsForConnection } from "#app/platform/router/route-modules.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -150,6 +151,7 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ title, actions }), [title, actions]);
+  useFocusKept();
   useEffect(loadFonts, []);
   return (
     <div data-office data-density={isCompact ? "compact" : undefined} className={side ? "office" : ""}>
