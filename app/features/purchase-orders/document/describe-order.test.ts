@@ -34,6 +34,13 @@ test("total, unit price, and weight follow from the typed quantity", () => {
   expect(view.weight.text).toContain("0.36");
 });
 
+test("an email address pasted with a name or a link is shown as it will be stored", () => {
+  const shown = (email: string) => inEnglish({ email }).buyer.details.at(-1)?.text;
+  expect(shown(" Mona Saad <mona@nile.example>, ")).toBe("mona@nile.example");
+  expect(shown("mailto:mona@nile.example")).toBe("mona@nile.example");
+  expect(shown("mona@")).toBe("mona@"); // still being typed
+});
+
 test("the HS code, registration number, and signature lines are those that the owner set", () => {
   const { company, orderTerms } = defaultContent;
   const maker = makerOf({

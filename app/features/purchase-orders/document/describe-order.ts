@@ -7,6 +7,7 @@ import { type Direction, directionOf, type Language } from "#app/platform/i18n/l
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
+import { readEmail } from "#app/platform/reading/email.ts";
 import { cleanLine, cleanText } from "#app/platform/reading/text.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
@@ -77,8 +78,10 @@ function latin(label: string, text: string): Entry {
 
 /** An entry with the buyer's text on one line, in the direction detected from the text. */
 function asTyped(name: FieldName, order: OrderFacts, messages: DocumentMessages): Entry {
-  const isLong = fieldOf(name).kind === "longText";
-  const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : order[name]);
+  const { kind } = fieldOf(name);
+  const typed = (kind === "email" && readEmail(order[name])) || order[name];
+  const isLong = kind === "longText";
+  const text = cleanLine(isLong ? typed.trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : typed);
   return { label: messages[name], ...inOrder(text, (!isLatin(name, text) && directionOfText(text)) || "ltr") };
 }
 
