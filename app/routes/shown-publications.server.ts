@@ -1,6 +1,7 @@
 import type { ShownPublication } from "#app/features/landing/landing-props.ts";
 import { listPublished } from "#app/features/papers/store.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { textIn } from "#app/platform/i18n/text-in.ts";
@@ -16,6 +17,6 @@ export async function shownPublications(db: Executor, language: Language): Promi
     venue: textIn(paper, "venue", language),
     language: languageName(paper.language, language),
     path,
-    sizeBytes,
+    size: fileSize(sizeBytes, language),
   }));
 }

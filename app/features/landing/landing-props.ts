@@ -13,7 +13,8 @@ export type ShownPublication = {
   /** What the language of the paper is called. */
   language: string;
   path: string;
-  sizeBytes: number;
+  /** The size of the file, such as "65 kB". */
+  size: string;
 };
 
 export type LandingProps = {

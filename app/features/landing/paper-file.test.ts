@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilobytesOf, paperFileName } from "./paper-file.ts";
+import { paperFileName } from "./paper-file.ts";
 
 test.each([
   ["Effects of PMF: a 12-week study", "Effects_of_PMF__a_12_week_study.pdf"],
@@ -11,12 +11,4 @@ test.each([
 
 test("an Arabic title keeps its letters and their marks", () => {
   expect(paperFileName("نموذج 1: ممّا تتكوّن")).toBe("نموذج_1__ممّا_تتكوّن.pdf");
-});
-
-test.each([
-  [266 * 1024, 266],
-  [66_998, 65],
-  [10, 1],
-])("%i bytes are shown as %i KB", (bytes, kilobytes) => {
-  expect(kilobytesOf(bytes)).toBe(kilobytes);
 });

@@ -5,8 +5,3 @@
 export function paperFileName(title: string): string {
   return `${title.replace(/[^\p{L}\p{M}\p{N}]/gu, "_")}.pdf`;
 }
-
-/** Rounds a file size to whole kilobytes (1024 bytes), at least 1. */
-export function kilobytesOf(sizeBytes: number): number {
-  return Math.max(1, Math.round(sizeBytes / 1024));
-}

@@ -16,7 +16,7 @@ const paper = {
   venue: "A journal",
   language: "en",
   path: "/documents/publication-1.pdf",
-  sizeBytes: 2048,
+  size: "2 kB",
 } as const;
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
-import { kilobytesOf, paperFileName } from "../paper-file.ts";
+import { paperFileName } from "../paper-file.ts";
 
 type Props = { publications: readonly ShownPublication[]; messages: LandingProps["messages"]["research"] };
 
@@ -50,13 +50,13 @@ type ViewerProps = { publication: ShownPublication; messages: LandingProps["mess
 
 /** Requirements §2.4 Research: details about a paper, with links to open and download it. Needs no JavaScript. */
 function PaperViewer({ publication, messages }: ViewerProps) {
-  const { id, title, authors, venue, year, language, path, sizeBytes } = publication;
+  const { id, title, authors, venue, year, language, path, size } = publication;
   const facts = [
     [messages.authors, authors],
     [messages.venue, venue],
     [messages.year, year],
     [messages.language, language],
-    [messages.file, interpolate(messages.fileSize, { kilobytes: kilobytesOf(sizeBytes) })],
+    [messages.file, interpolate(messages.fileSize, { size })],
   ];
   return (
     <Dialog id={id} title={title} closeLabel={messages.close}>
