@@ -106,11 +106,11 @@ function DocumentTools({ messages }: { messages: Messages["tools"] }) {
   const print = () => window.print();
   return (
     <div className="flex w-full max-w-200 flex-wrap gap-2">
-      <Button tone="outline" size="small" onClick={print} className="max-sm:px-3 noscript:hidden">
+      <Button tone="outline" size="small" onClick={print} className="max-sm:px-3">
         <Icon name="printer" size={18} />
         {messages.print}
       </Button>
-      <Button tone="outline" size="small" onClick={print} className="max-sm:px-3 noscript:hidden">
+      <Button tone="outline" size="small" onClick={print} className="max-sm:px-3">
         <Icon name="download" size={18} />
         {messages.downloadPdf}
       </Button>
