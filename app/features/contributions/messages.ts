@@ -83,7 +83,7 @@ export const contributionMessages = defineMessages({
       saved: "تم الحفظ",
       edited: "عدّلها {name}، {moment}",
       pageIn: { en: "الصفحة الإنجليزية", ar: "الصفحة العربية" },
-      opensInNewTab: "يُفتح في علامة تبويب جديدة",
+      opensInNewTab: "يُفتح في تبويب جديد",
       noTitle: "بلا عنوان",
     },
   },

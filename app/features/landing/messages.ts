@@ -24,7 +24,7 @@ export const landingMessages = defineMessages({
     },
   },
   ar: {
-    newTab: "يُفتح في علامة تبويب جديدة",
+    newTab: "يُفتح في تبويب جديد",
     research: {
       authors: "المؤلفون",
       venue: "جهة النشر",

@@ -13,7 +13,7 @@ export const manufacturingMessages = defineMessages({
     },
   },
   ar: {
-    newTab: "يُفتح في علامة تبويب جديدة",
+    newTab: "يُفتح في تبويب جديد",
     gallery: {
       viewer: "صور المصنع",
       close: "إغلاق",

@@ -129,7 +129,7 @@ export const paperMessages = defineMessages({
       ownFailed: "تعذّر تحميل القائمة.",
       retry: "إعادة المحاولة",
       openPdf: "فتح ملف PDF",
-      newTab: "يُفتح في علامة تبويب جديدة",
+      newTab: "يُفتح في تبويب جديد",
     },
     states: { pending: "في انتظار المراجعة", published: "منشورة", discarded: "لم تُنشر" },
     reason: "السبب: {reason}",

@@ -128,7 +128,7 @@ export const orderMessages = defineMessages({
       print: "طباعة",
       downloadPdf: "تنزيل PDF",
       admin: "الإدارة",
-      newTab: "يُفتح في علامة تبويب جديدة",
+      newTab: "يُفتح في تبويب جديد",
     },
     toasts: {
       error: "خطأ",
@@ -144,7 +144,7 @@ export const orderMessages = defineMessages({
       away: "لا يمكننا استلام الطلبات في الوقت الحالي.",
       otherWays: "طلبك ما زال محفوظًا هنا. يمكنك أيضًا طباعته وإرساله إلينا، أو التواصل معنا مباشرة:",
       print: "طباعة الطلب",
-      newTab: "يُفتح في علامة تبويب جديدة",
+      newTab: "يُفتح في تبويب جديد",
     },
     placed: {
       title: "تم إنشاء أمر الشراء رقم {number}",
@@ -169,7 +169,7 @@ export const orderMessages = defineMessages({
         contacted: "تم التواصل",
         completed: "مكتمل",
       },
-      newTab: "يُفتح في علامة تبويب جديدة",
+      newTab: "يُفتح في تبويب جديد",
     },
   },
 });

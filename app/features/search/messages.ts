@@ -53,7 +53,7 @@ export const searchMessages = defineMessages({
       },
       paper: "ورقة بحثية",
       page: "صفحة {page}",
-      newTab: "(يُفتح في علامة تبويب جديدة)",
+      newTab: "(يُفتح في تبويب جديد)",
     },
     keywords: {
       newsItem: ["خبر", "أخبار"],

@@ -53,7 +53,7 @@ export const frameMessages = defineMessages({
       close: "إغلاق",
     },
     footer: {
-      newTab: "(يُفتح في علامة تبويب جديدة)",
+      newTab: "(يُفتح في تبويب جديد)",
     },
     failure: {
       title: "حدث خطأ ما",

@@ -216,7 +216,7 @@ export const orderOfficeMessages = defineMessages({
   },
   ar: {
     title: "أوامر الشراء",
-    newTab: "يُفتح في علامة تبويب جديدة",
+    newTab: "يُفتح في تبويب جديد",
     statuses: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل", deleted: "محذوف" },
     stats: {
       label: "الأرقام",
