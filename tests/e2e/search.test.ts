@@ -70,11 +70,16 @@ test(
   "text typed before the overlay's script loads is searched for",
   { tag: "@arabic-nightly" },
   async ({ page, open, language }) => {
+    // Otherwise, the page may have loaded the script ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await open("/");
-    const script = await holdRequests(page, "**/assets/*.js");
+    const scripts = "**/assets/*.js";
+    const script = await holdRequests(page, scripts);
+    const asked = page.waitForRequest(scripts);
     await page.keyboard.press("/");
     await page.keyboard.type("pmf ");
     await page.keyboard.type("powder");
+    await asked;
     script.release();
     const field = page.getByRole("dialog", { name: messages[language].title }).getByRole("textbox");
     await expect(field).toHaveValue("pmf powder");
