@@ -1,4 +1,13 @@
-import { type ComponentProps, createContext, type FocusEvent, type ReactNode, use, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { classNames } from "#app/ui/styles/class-names.ts";
 
 type Rows = {
@@ -23,15 +32,21 @@ export type RowMoves = {
   email: (id: string | undefined) => boolean;
 };
 
-type Listed = { rows: readonly { id: string }[]; onOpen: (id: string) => void };
+type Listed = { rows: readonly { id: string }[]; openId: string | undefined; onOpen: (id: string) => void };
 
-/** Tracks which row has the focus, so that shortcuts can move it. */
-export function useListRows({ rows, onOpen }: Listed) {
+/** Tracks which row has the focus, so that shortcuts can move it, and which one is open. */
+export function useListRows({ rows, openId, onOpen }: Listed) {
   const openers = useRef(new Map<string, HTMLElement>());
   const current = useRef<string>(undefined);
+  const opened = useRef(openId);
+  const recordHeading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    opened.current = openId;
+  }, [openId]);
   const context = useMemo<Rows>(
     () => ({
-      onOpen,
+      // Opening the record again leads into it.
+      onOpen: (id) => (id === opened.current ? recordHeading.current?.focus() : onOpen(id)),
       keep: (id, opener) => void (opener ? openers.current.set(id, opener) : openers.current.delete(id)),
       enter: (id) => void (current.current = id),
     }),
@@ -55,7 +70,7 @@ export function useListRows({ rows, onOpen }: Listed) {
       return opener !== undefined;
     },
   };
-  return { context, moves };
+  return { context, moves, recordHeading };
 }
 
 type ProviderProps = { rows: Rows; openId: string | undefined; children: ReactNode };
@@ -95,6 +110,11 @@ export function OpenRow({ id, label, className, ...rest }: OpenProps) {
       className={classNames("cursor-pointer rounded-sm text-leaf hover:underline", className)}
     />
   );
+}
+
+/** Returns a function that opens a row by its ID. */
+export function useOpenRow() {
+  return useRows().onOpen;
 }
 
 function useRows(): Rows {

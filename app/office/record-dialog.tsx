@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef } from "react";
 import { isNotFound } from "#app/platform/http/call.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -19,6 +19,8 @@ export type Neighbors = {
   next?: (() => void) | undefined;
   /** Finds the record's own row, to which the focus returns. */
   row?: () => HTMLElement | undefined;
+  /** Gives the row the heading of its record. */
+  heading?: RefObject<HTMLHeadingElement | null>;
 };
 
 type Props<Details> = {
@@ -66,7 +68,8 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   const titleId = useId();
   const isBeside = useIsWide("beside");
   const panel = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = props.neighbors.heading ?? ownHeading;
   const shownRow = useRef(row);
 
   useEffect(() => {
@@ -114,7 +117,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
       later?.();
       unmark?.();
     };
-  }, [open, isBeside]);
+  }, [open, isBeside, heading]);
 
   /** The browser does this only for modal dialogs. In the list, too, where the focus stays when another row is opened. */
   useKeys(({ key, defaultPrevented, target }) => {

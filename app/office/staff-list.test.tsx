@@ -196,6 +196,37 @@ test("closing a record returns the focus to the row of the record that was shown
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Open Nour");
 });
 
+test("opening the row of the open record again leads into the record", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  show(
+    () => Response.json(fleet),
+    "/",
+    "owner",
+    ({ id, listed, ...record }) => (
+      <RecordDialog
+        {...record}
+        open={id !== undefined}
+        title={listed?.name}
+        details={loaded(listed)}
+        messages={{ loading: "", failed: "", gone: "" }}
+      >
+        {() => <Crew />}
+      </RecordDialog>
+    ),
+  );
+  const opener = await screen.findByRole("button", { name: "Open Amal" });
+  await userEvent.click(opener);
+  const heading = await screen.findByRole("heading", { name: "Amal" });
+  for (const again of [opener, screen.getByText("Suez", { selector: "td" })]) {
+    opener.focus();
+    await userEvent.click(again);
+    await until(() => document.activeElement === heading);
+  }
+  await userEvent.click(screen.getByRole("button", { name: en.close }));
+  await until(() => screen.queryByRole("heading", { name: "Amal" }) === null);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Open Amal");
+});
+
 test("shortcuts of a single key can be switched off, and stay off", async () => {
   show(() => Response.json(fleet));
   await screen.findByRole("button", { name: "Open Amal" });

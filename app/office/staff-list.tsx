@@ -83,7 +83,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const { rows = [] } = steady;
   // New rows take longer to render than a letter of the search that is still being typed.
   const shownRows = useDeferredValue(steady.rows);
-  const { context, moves } = useListRows({ rows, onOpen });
+  const { context, moves, recordHeading } = useListRows({ rows, openId, onOpen });
   const search = useRef<HTMLInputElement>(null);
   const { standardSort } = props;
   const isNarrowed =
@@ -93,7 +93,11 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     onSort: (sort: string) => onFilter({ ...filter, sort: sort === standardSort ? undefined : sort }),
   };
 
-  const neighbors = { ...neighborsOf(rows, openId, onOpen), row: () => moves.opener(openId) };
+  const neighbors = {
+    ...neighborsOf(rows, openId, onOpen),
+    row: () => moves.opener(openId),
+    heading: recordHeading,
+  };
 
   function focusSearch(): boolean {
     search.current?.focus();
@@ -155,7 +159,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
                 <div aria-busy={page.isPlaceholderData}>
                   {renderRows?.(rows) ??
                     (table && (
-                      <ListTable {...table} {...sorting} caption={messages.title} rows={rows} onOpen={onOpen} />
+                      <ListTable {...table} {...sorting} caption={messages.title} rows={rows} onOpen={context.onOpen} />
                     ))}
                 </div>
                 <Paging list={list} messages={pagingMessages} />

@@ -1,5 +1,5 @@
 import { Kept } from "#app/office/kept.tsx";
-import { OpenRow, useRow } from "#app/office/list-rows.tsx";
+import { OpenRow, useOpenRow, useRow } from "#app/office/list-rows.tsx";
 import { Day } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
@@ -21,10 +21,8 @@ import {
 } from "./order-values.tsx";
 import type { OrderRows } from "./use-order-table.tsx";
 
-type CardProps = OrderRows & { onOpen: (id: string) => void };
-
 /** Orders as cards, used on phones and, with a button for the details, on /orders-admin. */
-export function OrderCards({ orders, ...rest }: CardProps & { orders: readonly Order[] }) {
+export function OrderCards({ orders, ...rest }: OrderRows & { orders: readonly Order[] }) {
   const { title } = useMessages("orders");
   return (
     <ul aria-label={title} className="office-cards">
@@ -35,20 +33,21 @@ export function OrderCards({ orders, ...rest }: CardProps & { orders: readonly O
   );
 }
 
-function OrderCard(props: CardProps & { order: Order }) {
-  const { order, now, selection, onOpen, onDelete } = props;
+function OrderCard(props: OrderRows & { order: Order }) {
+  const { order, now, selection, onDelete } = props;
   return (
     <li {...useRow(order.id)}>
       <Kept
-        of={[order, now, selection.has(order), selection.toggle, onOpen, onDelete]}
+        of={[order, now, selection.has(order), selection.toggle, onDelete]}
         render={() => <CardContent {...props} />}
       />
     </li>
   );
 }
 
-function CardContent({ order, now, selection, onOpen, onDelete }: CardProps & { order: Order }) {
+function CardContent({ order, now, selection, onDelete }: OrderRows & { order: Order }) {
   const { cards, list } = useMessages("orders");
+  const open = useOpenRow();
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -93,7 +92,7 @@ function CardContent({ order, now, selection, onOpen, onDelete }: CardProps & { 
         tone="outline"
         size="small"
         aria-label={interpolate(cards.viewDetailsOf, { number: order.orderNumber })}
-        onClick={() => onOpen(order.id)}
+        onClick={() => open(order.id)}
         className="office-details"
       >
         {cards.viewDetails}

@@ -29,7 +29,7 @@ const noneRefused: Refused = { orders: [], wanted: undefined };
 
 export function OrderListView({ look, figures, renderPerson, messages, ...address }: Props) {
   const { list: t, filter: filterMessages } = useMessages("orders");
-  const { filter, onOpen } = address;
+  const { filter } = address;
   const [toDelete, setToDelete] = useState<Order>();
   const [refused, setRefused] = useState<Refused>(noneRefused);
   const list = useOrderList(address);
@@ -61,7 +61,7 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
       standardSort="-date"
       first={<FirstOrder />}
       table={useOrderTable(shown)}
-      renderRows={look === "cards" ? (orders) => <OrderCards orders={orders} {...shown} onOpen={onOpen} /> : undefined}
+      renderRows={look === "cards" ? (orders) => <OrderCards orders={orders} {...shown} /> : undefined}
       notice={
         refused.orders.length > 0 && (
           <RefusedOrders
@@ -69,7 +69,6 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
             refused={refused.orders}
             wanted={refused.wanted}
             busy={change.isPending}
-            onOpen={({ id }) => onOpen(id)}
             onAgain={(orders) => refused.wanted && change.mutate({ to: refused.wanted, orders })}
             onDismiss={() => setRefused(noneRefused)}
           />

@@ -1,3 +1,4 @@
+import { useOpenRow } from "#app/office/list-rows.tsx";
 import { Moment } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
@@ -19,7 +20,6 @@ type Props = {
   /** The requested status, if the same change can be retried. */
   wanted: Status | undefined;
   busy: boolean;
-  onOpen: (order: Order) => void;
   /** Retries with the current versions of the orders. */
   onAgain: (orders: Order[]) => void;
   onDismiss: () => void;
@@ -29,7 +29,7 @@ type Props = {
  * Lists the orders that a bulk change could not update, with the reasons. Offers a retry for those that can still be
  * changed.
  */
-export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
+export function RefusedOrders({ refused, wanted, busy, onAgain, onDismiss }: Props) {
   const messages = useMessages("orders");
   const language = useLanguage();
   const { selection: t } = messages;
@@ -70,7 +70,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
               </span>
             </span>
             {each.order && <StatusBadge order={each.order} />}
-            {each.order && <OpenRefused order={each.order} onOpen={onOpen} />}
+            {each.order && <OpenRefused order={each.order} />}
           </li>
         ))}
       </ul>
@@ -88,14 +88,15 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
   );
 }
 
-function OpenRefused({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+function OpenRefused({ order }: { order: Order }) {
   const { cards } = useMessages("orders");
+  const open = useOpenRow();
   return (
     <Button
       tone="quiet"
       size="small"
       aria-label={interpolate(cards.viewDetailsOf, { number: order.orderNumber })}
-      onClick={() => onOpen(order)}
+      onClick={() => open(order.id)}
     >
       {cards.viewDetails}
     </Button>
