@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import type { useForm } from "#app/ui/form/use-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
-import { useFocusAround } from "./use-focus-around.ts";
 
 type Props = {
   open: boolean;
@@ -32,7 +31,6 @@ export function FormDialog({ submitLabel, tone, isReady = true, busy, form, chil
   const { open } = dialog;
   const { close, cancel } = useOfficeMessages();
 
-  useFocusAround(form.ref); // the button that opened it can be gone
   useEffect(() => {
     if (open)
       form.ref.current

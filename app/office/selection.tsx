@@ -3,7 +3,6 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type Exported, ExportLink } from "./export-link.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
-import { useFocusAround } from "./use-focus-around.ts";
 
 export type Selection<Row> = {
   rows: Row[];
@@ -94,11 +93,8 @@ export function SelectionBar<Row>(props: BarProps<Row>) {
 
 function Bar<Row>({ selection, label, count, total, exported, children }: BarProps<Row>) {
   const { allRows, clearSelection } = useOfficeMessages();
-  const bar = useRef<HTMLElement>(null);
-  useFocusAround(bar);
   return (
     <section
-      ref={bar}
       aria-label={label}
       className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
     >

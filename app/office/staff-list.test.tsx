@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 // @vitest-environment happy-dom
@@ -12,7 +12,7 @@ import { until } from "#tests/support/until.ts";
 import { officeMessages } from "./messages.ts";
 import { loaded, RecordDialog } from "./record-dialog.tsx";
 import { StaffList } from "./staff-list.tsx";
-import { useFocusAround } from "./use-focus-around.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { useListAddress } from "./use-list-address.ts";
 import { useStaffList } from "./use-staff-list.ts";
 
@@ -60,6 +60,7 @@ const table: Parameters<typeof StaffList<z.infer<typeof ship>, z.infer<typeof fi
 type Record = ComponentProps<typeof StaffList<z.infer<typeof ship>, z.infer<typeof filterSchema>>>["renderRecord"];
 
 function Ships({ renderRecord }: { renderRecord?: Record }) {
+  useFocusKept(); // as the frame does
   const list = useStaffList(listShips, useListAddress(filterSchema), 2);
   return (
     <StaffList
@@ -159,16 +160,6 @@ test("next to an open record, J and K open the one after and before it", async (
   expect(screen.getByText(/^Amal /)).toBeTruthy();
 });
 
-function Crew() {
-  const part = useRef<HTMLButtonElement>(null);
-  useFocusAround(part);
-  return (
-    <button ref={part} type="button">
-      Crew
-    </button>
-  );
-}
-
 test("closing a record returns the focus to the row of the record that was shown last, whatever had it", async () => {
   show(
     () => Response.json(fleet),
@@ -182,7 +173,7 @@ test("closing a record returns the focus to the row of the record that was shown
         details={loaded(listed)}
         messages={{ loading: "", failed: "", gone: "" }}
       >
-        {() => <Crew />}
+        {() => <button type="button">Crew</button>}
       </RecordDialog>
     ),
   );

@@ -3,7 +3,6 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
-import { useFocusAround } from "./use-focus-around.ts";
 
 type UndoProps = { busy: boolean; onUndo: () => void };
 
@@ -16,12 +15,11 @@ type Props = UndoProps & {
 /**
  * Describes the last action and offers to undo it, until it is undone or dismissed. Place it after the list, so that
  * rows do not move under the pointer when it comes and goes. Use a different key for each action. Takes focus, because
- * the button that was pressed usually disappears with its row, and gives it to the part around it that can have it.
+ * the button that was pressed usually disappears with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeMessages();
   const bar = useFocusOnArrival<HTMLDivElement>();
-  useFocusAround(bar);
 
   return (
     <div

@@ -6,46 +6,62 @@ import { useFocusKept } from "./use-focus-kept.ts";
 
 afterEach(cleanup);
 
-function Page({ busy }: { busy: boolean }) {
+function Page({ busy = false, hasPart = false }) {
   useFocusKept();
   return (
-    <>
+    <main tabIndex={-1}>
+      {hasPart && (
+        <p>
+          <Button>Inside</Button>
+        </p>
+      )}
       <Button busy={busy}>Save</Button>
       <Button>Other</Button>
       <output>{busy ? "Saving" : "Saved"}</output>
-    </>
+    </main>
   );
 }
 
 /** Makes the focused button busy, takes its focus as browsers do, and enables it again. */
 function work(meanwhile: () => void) {
-  const { rerender } = render(<Page busy={false} />);
+  const { rerender } = render(<Page />);
   const save = screen.getByRole("button", { name: "Save" });
   save.focus();
   save.blur();
   rerender(<Page busy />);
   expect(document.activeElement === document.body).toBe(true);
   meanwhile();
-  rerender(<Page busy={false} />);
+  rerender(<Page />);
   return save;
 }
 
-/** Waits until those who observe the button have been told of its changes. */
-function changesAreObserved(button: HTMLElement): Promise<unknown> {
+/** Waits until those who observe the page have been told of its changes. */
+function changesAreObserved(): Promise<unknown> {
   return new Promise((resolve) => {
-    new MutationObserver(resolve).observe(button, { attributes: true });
-    button.title = "changed";
+    new MutationObserver(resolve).observe(document.body, { attributes: true });
+    document.body.title = "changed";
   });
 }
 
 test("a button that was busy has the focus again", async () => {
   const save = work(() => undefined);
-  await changesAreObserved(save);
+  await changesAreObserved();
   expect(document.activeElement === save).toBe(true);
 });
 
 test("a button that was busy leaves the focus to what has it by then", async () => {
-  const save = work(() => screen.getByRole("button", { name: "Other" }).focus());
-  await changesAreObserved(save);
+  work(() => screen.getByRole("button", { name: "Other" }).focus());
+  await changesAreObserved();
   expect(document.activeElement?.textContent).toBe("Other");
+});
+
+test.each([
+  ["Inside", "MAIN"],
+  ["Other", "BUTTON"],
+])("when a part goes while the focus is in %s, the focus is in %s", async (focused, expected) => {
+  const { rerender } = render(<Page hasPart />);
+  screen.getByRole("button", { name: focused }).focus();
+  rerender(<Page />);
+  await changesAreObserved();
+  expect(document.activeElement?.tagName).toBe(expected);
 });

@@ -1,26 +1,37 @@
 import { useEffect } from "react";
 
 /**
- * Browsers take the focus from a control that is disabled, for example while it is busy. Gives it back when the control
- * is enabled again, unless something else has it by then.
+ * Browsers take the focus from a control that is removed, or disabled while it is busy, and start again at the top of
+ * the page. Gives it back when the control is enabled again, or to the nearest part around it that can have it.
  */
 export function useFocusKept(): void {
   useEffect(() => {
-    let control: HTMLElement;
-    const enabled = new MutationObserver(() => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && !control.matches(":disabled")) control.focus({ preventScroll: true });
+    /** The control that had the focus last, and the parts around it. */
+    let places: HTMLElement[] = [];
+    const changes = new MutationObserver((records) => {
+      const [control] = places;
+      if (!control || document.activeElement !== document.body) return;
+      const hasTurned = records.some(({ type, target }) => type === "attributes" && target.contains(control));
+      if ((hasTurned && !control.matches(":disabled")) || !control.isConnected) places.some(takesFocus);
     });
     function follow({ target }: FocusEvent) {
-      enabled.disconnect();
-      if (!(target instanceof HTMLElement)) return;
-      control = target;
-      enabled.observe(control, { attributeFilter: ["disabled"] });
+      places = [];
+      let part = target instanceof HTMLElement ? target : null;
+      while (part) {
+        places.push(part);
+        part = part.parentElement?.closest<HTMLElement>("[tabindex]") ?? null;
+      }
     }
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     document.addEventListener("focusin", follow);
     return () => {
-      enabled.disconnect();
+      changes.disconnect();
       document.removeEventListener("focusin", follow);
     };
   }, []);
+}
+
+function takesFocus(place: HTMLElement): boolean {
+  place.focus({ preventScroll: true });
+  return document.activeElement === place;
 }

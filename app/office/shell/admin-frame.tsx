@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, Navigate, useLocation, useNavigation } from "react-router";
 import { Banner } from "#app/office/banner.tsx";
 import { useListLook } from "#app/office/list-look.ts";
@@ -109,13 +109,6 @@ type OpenPageProps = {
 function OpenPage({ isOpen, start, children }: OpenPageProps) {
   const { frame } = useOfficeMessages();
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // The control that led here is gone with its page.
-    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
   if (isOpen(pathname)) return children;
   if (start && /^\/admin\/?$/.test(pathname)) return <Navigate to={start} replace />;
   return (

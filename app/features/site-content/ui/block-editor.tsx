@@ -4,7 +4,6 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { marksOffice } from "#app/office/shell/mark-office.ts";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { useFocusAfterBusy } from "#app/office/use-focus-after-busy.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
 import type { Content } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
@@ -108,7 +107,6 @@ export function BlockEditor(props: Props) {
     if (!isLeft) onWrite(value);
   }, [value, isLeft, onWrite]);
   const isBusy = isSavable || save.isPending || isUploading;
-  useFocusAfterBusy(fields, save.isPending || isUploading);
   useEffect(() => {
     if (isLeft && !isBusy) onSettled(id);
   }, [id, isLeft, isBusy, onSettled]);

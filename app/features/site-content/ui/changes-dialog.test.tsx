@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
 import { PageNotices } from "#app/office/notices.tsx";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { useFocusKept } from "#app/office/use-focus-kept.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
@@ -67,6 +68,7 @@ const onClose = vi.fn<() => void>();
 const onShow = vi.fn<(id: BlockId) => void>();
 
 function Opened() {
+  useFocusKept(); // as the frame does
   const asking = useQuery(siteContentQuery);
   const shared = { open: true, mayEdit: true, onClose, onShow, onChanged: () => undefined };
   if (!asking.data) return null;

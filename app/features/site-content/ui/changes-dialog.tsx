@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { PageUndo } from "#app/office/notices.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { useFocusAfterBusy } from "#app/office/use-focus-after-busy.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -90,7 +89,6 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
 
   // Wait for drafts that are being saved, because their version will change, and for files that belong to them.
   const isBusy = useIsMutating({ predicate: ({ options: { mutationKey } }) => mutationKey?.[0] !== hereKey }) > 0;
-  useFocusAfterBusy(body, isBusy);
   const isUploading = useIsMutating({ mutationKey: [siteFileKey] }) > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft.version]));
   return (

@@ -11,7 +11,8 @@ export function useFocusInPanel(panel: RefObject<HTMLElement | null>, block: Blo
     const before = last.current;
     last.current = block;
     // The form of a block that was closed is hidden until its changes have been saved.
-    const isGone = document.activeElement === document.body || document.activeElement?.closest("[hidden]");
+    const { activeElement: focused } = document;
+    const isGone = focused === document.body || focused === panel.current || focused?.closest("[hidden]");
     if (block === before || !isGone) return;
     const next = block ? `#${block}-title` : `[data-block="${before}"]`;
     panel.current?.querySelector<HTMLElement>(next)?.focus();
