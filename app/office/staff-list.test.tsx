@@ -160,23 +160,20 @@ test("next to an open record, J and K open the one after and before it", async (
   expect(screen.getByText(/^Amal /)).toBeTruthy();
 });
 
+const renderDialog: Record = ({ id, listed, ...record }) => (
+  <RecordDialog
+    {...record}
+    open={id !== undefined}
+    title={listed?.name}
+    details={loaded(listed)}
+    messages={{ loading: "", failed: "", gone: "" }}
+  >
+    {() => <button type="button">Crew</button>}
+  </RecordDialog>
+);
+
 test("closing a record returns the focus to the row of the record that was shown last, whatever had it", async () => {
-  show(
-    () => Response.json(fleet),
-    "/",
-    "owner",
-    ({ id, listed, ...record }) => (
-      <RecordDialog
-        {...record}
-        open={id !== undefined}
-        title={listed?.name}
-        details={loaded(listed)}
-        messages={{ loading: "", failed: "", gone: "" }}
-      >
-        {() => <button type="button">Crew</button>}
-      </RecordDialog>
-    ),
-  );
+  show(() => Response.json(fleet), "/", "owner", renderDialog);
   await userEvent.click(await screen.findByRole("button", { name: "Open Amal" }));
   await userEvent.click(await screen.findByRole("button", { name: en.record.next }));
   await screen.findByRole("heading", { name: "Nour" });
@@ -189,22 +186,7 @@ test("closing a record returns the focus to the row of the record that was shown
 
 test("opening the row of the open record again leads into the record", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  show(
-    () => Response.json(fleet),
-    "/",
-    "owner",
-    ({ id, listed, ...record }) => (
-      <RecordDialog
-        {...record}
-        open={id !== undefined}
-        title={listed?.name}
-        details={loaded(listed)}
-        messages={{ loading: "", failed: "", gone: "" }}
-      >
-        {() => <Crew />}
-      </RecordDialog>
-    ),
-  );
+  show(() => Response.json(fleet), "/", "owner", renderDialog);
   const opener = await screen.findByRole("button", { name: "Open Amal" });
   await userEvent.click(opener);
   const heading = await screen.findByRole("heading", { name: "Amal" });
@@ -214,8 +196,8 @@ test("opening the row of the open record again leads into the record", async () 
     await until(() => document.activeElement === heading);
   }
   await userEvent.click(screen.getByRole("button", { name: en.close }));
-  await until(() => screen.queryByRole("heading", { name: "Amal" }) === null);
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Open Amal");
+  await until(() => document.activeElement?.getAttribute("aria-label") === "Open Amal");
+  expect(screen.queryByRole("heading", { name: "Amal" })).toBeNull();
 });
 
 test("shortcuts of a single key can be switched off, and stay off", async () => {
