@@ -39,14 +39,14 @@ export function useListRows({ rows, openId, onOpen }: Listed) {
   const openers = useRef(new Map<string, HTMLElement>());
   const current = useRef<string>(undefined);
   const opened = useRef(openId);
-  const recordHeading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     opened.current = openId;
   }, [openId]);
   const context = useMemo<Rows>(
     () => ({
       // Opening the record again leads into it.
-      onOpen: (id) => (id === opened.current ? recordHeading.current?.focus() : onOpen(id)),
+      onOpen: (id) => (id === opened.current ? heading.current?.focus() : onOpen(id)),
       keep: (id, opener) => void (opener ? openers.current.set(id, opener) : openers.current.delete(id)),
       enter: (id) => void (current.current = id),
     }),
@@ -70,7 +70,7 @@ export function useListRows({ rows, openId, onOpen }: Listed) {
       return opener !== undefined;
     },
   };
-  return { context, moves, recordHeading };
+  return { context, moves, heading };
 }
 
 type ProviderProps = { rows: Rows; openId: string | undefined; children: ReactNode };

@@ -83,7 +83,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const { rows = [] } = steady;
   // New rows take longer to render than a letter of the search that is still being typed.
   const shownRows = useDeferredValue(steady.rows);
-  const { context, moves, recordHeading } = useListRows({ rows, openId, onOpen });
+  const { context, moves, heading } = useListRows({ rows, openId, onOpen });
   const search = useRef<HTMLInputElement>(null);
   const { standardSort } = props;
   const isNarrowed =
@@ -93,11 +93,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     onSort: (sort: string) => onFilter({ ...filter, sort: sort === standardSort ? undefined : sort }),
   };
 
-  const neighbors = {
-    ...neighborsOf(rows, openId, onOpen),
-    row: () => moves.opener(openId),
-    heading: recordHeading,
-  };
+  const neighbors = { ...neighborsOf(rows, openId, onOpen), row: () => moves.opener(openId), heading };
 
   function focusSearch(): boolean {
     search.current?.focus();
