@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/office/copy-button.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -6,9 +8,12 @@ import { can, mayCall } from "#app/platform/http/access.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localized } from "#app/platform/i18n/language.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { deleteOrder } from "../staff-contract.ts";
+import { anyDeletedQuery } from "./order-queries.ts";
 
-/** What leads to the first order: the form, its link, and for those who may do it, prices and email. */
+/** What leads to the first order: the form, its link, and for those who may do it, prices, email, and a test order. */
 export function FirstOrder() {
   const { first: t } = useMessages("orders");
   const { role } = useStaff();
@@ -18,6 +23,8 @@ export function FirstOrder() {
     { name: "email", icon: "mail", to: "/admin/settings/orders#mail-server", access: can.administer },
   ] as const;
   const open = steps.filter(({ access }) => mayCall({ access }, role));
+  const { data: wasTested = true } = useQuery(anyDeletedQuery());
+  const mayTest = !wasTested && mayCall(deleteOrder, role);
   return (
     <>
       <div className="flex flex-wrap justify-center gap-2">
@@ -27,23 +34,37 @@ export function FirstOrder() {
         </a>
         <CopyButton text={new URL(form, location.origin).href} label={t.copyLink} />
       </div>
-      {open.length > 0 && (
-        <ul className="mt-3 flex w-full max-w-3xl flex-wrap gap-4 text-start">
-          {open.map(({ name, icon, to }) => (
-            <li
-              key={name}
-              className="flex flex-1 basis-64 flex-col items-start gap-2 rounded-xl border border-line p-4"
-            >
-              <Icon name={icon} size={20} className="text-leaf" />
-              <p className="font-semibold">{t[name].title}</p>
-              <p className="grow text-muted">{t[name].text}</p>
-              <Link to={to} className={buttonClass({ tone: "outline", size: "small" })}>
-                {t[name].act}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-3 flex w-full max-w-3xl flex-wrap gap-4 text-start empty:hidden">
+        {open.map(({ name, icon, to }) => (
+          <Step key={name} icon={icon} {...t[name]}>
+            <Link to={to} className={actClass}>
+              {t[name].act}
+            </Link>
+          </Step>
+        ))}
+        {mayTest && (
+          <Step icon="orders" {...t.test}>
+            <a href={form} target="_blank" rel="noopener" className={actClass}>
+              {t.test.act}
+            </a>
+          </Step>
+        )}
+      </ul>
     </>
+  );
+}
+
+const actClass = buttonClass({ tone: "outline", size: "small" });
+
+type StepProps = { icon: IconName; title: string; text: string; children: ReactNode };
+
+function Step({ icon, title, text, children }: StepProps) {
+  return (
+    <li className="flex flex-1 basis-56 flex-col items-start gap-2 rounded-xl border border-line p-4">
+      <Icon name={icon} size={20} className="text-leaf" />
+      <p className="font-semibold">{title}</p>
+      <p className="grow text-muted">{text}</p>
+      {children}
+    </li>
   );
 }

@@ -200,6 +200,11 @@ export const orderOfficeMessages = defineMessages({
         text: "Without a mail server, orders are kept, but no email is sent.",
         act: "Set up email",
       },
+      test: {
+        title: "Place a test order",
+        text: "See what the buyer sees. Delete the order afterwards, and no total counts it.",
+        act: "Start a test order",
+      },
     },
     cards: {
       title: "Purchase Orders",
@@ -431,6 +436,11 @@ export const orderOfficeMessages = defineMessages({
         title: "تأكد من وصول البريد",
         text: "بدون خادم بريد تُحفظ الطلبات، لكن لا تُرسل أي رسالة.",
         act: "ضبط البريد",
+      },
+      test: {
+        title: "جرّب طلبًا",
+        text: "شاهد ما يراه المشتري. احذف الطلب بعد ذلك فلا يدخل في أي إجمالي.",
+        act: "بدء طلب تجريبي",
       },
     },
     cards: {

@@ -31,6 +31,11 @@ export function summaryQuery() {
   });
 }
 
+/** Query for whether an order was deleted. It can still be restored. */
+export function anyDeletedQuery() {
+  return queryOptions({ queryKey: [`${listOrders.path}?status=deleted`], select: hasAny });
+}
+
 /**
  * Query for an order with its history and emails. Fetched each time it is opened, because changes need the latest
  * version.
@@ -45,6 +50,7 @@ export function orderDetailsQuery(id: string) {
 
 // Named, so that the query reads each response once and not on every render.
 const summaryIn = (data: unknown) => z.parse(summarySchema, data);
+const hasAny = (data: unknown) => z.parse(listOrders.answer, data).length > 0;
 const detailsIn = (data: unknown) => z.parse(orderDetailsSchema, data);
 
 /** Stops polling while the user is signed out. Signing in refetches failed queries. */

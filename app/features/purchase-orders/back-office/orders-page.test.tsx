@@ -13,6 +13,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { users } from "#app/platform/session/table.server.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
 import { findOrderViews } from "../store.server.ts";
@@ -95,6 +96,27 @@ test("before the first order, the page says that there are none, and leads to th
   expect(link(en.first.openForm)).toBe("/purchase-order");
   expect(link(en.first.prices.act)).toBe("/admin/site?block=pricing");
   expect(link(en.first.email.act)).toBe("/admin/settings/orders#mail-server");
+});
+
+test("before the first order, those who may delete it are led to a test order, until there was one", async () => {
+  const office = await orderOffice();
+  const act = { name: en.first.test.act };
+  const answers = () => office.asked.filter((call) => call.endsWith("?status=deleted")).length;
+  showPage({}, "sales");
+  expect((await screen.findByRole("link", act)).getAttribute("href")).toBe("/purchase-order");
+  cleanup();
+  showPage({}, "accountant");
+  await screen.findByText(en.list.noneYet);
+  await until(() => answers() === 2);
+  expect(screen.queryByRole("link", act)).toBeNull();
+  cleanup();
+  const { id } = await office.place();
+  await hideOrder(office.services, id, { actor: "admin" });
+  showPage({}, "sales");
+  await screen.findByText(en.list.noneYet);
+  await until(() => answers() === 3);
+  await screen.findByText(en.first.openForm);
+  expect(screen.queryByRole("link", act)).toBeNull();
 });
 
 test("if nothing matches, one click shows all orders again", async () => {
