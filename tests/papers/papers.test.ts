@@ -149,6 +149,21 @@ test("a visitor's paper waits, is found once published, and disappears when disc
   expect(await find("zither")).toEqual(["xylophone.pdf"]);
 });
 
+test("staff edit a paper before it is published, and the review names them and the page for it", async () => {
+  const by = await newBrowser();
+  const staff = await api.signIn();
+  const fileURL = await upload(by, pdfOfPages(1, "hurdy-gurdies"));
+  const { id } = z.parse(
+    addPaper.answer,
+    await (await api.send("POST", "/api/papers", { ...facts, fileURL }, by)).json(),
+  );
+  const review = async () => (await api.request(`/api/review/papers/${id}`, { headers: staff })).json();
+  expect(await review()).not.toHaveProperty("edited");
+  expect((await api.send("PATCH", `/api/papers/${id}`, { version: 1, title: "On lutes" }, staff)).status).toBe(200);
+  const edit = `/admin/papers?open=${id}&from=review`;
+  expect(await review()).toMatchObject({ title: "On lutes", edit, edited: { by: "admin" } });
+});
+
 test("staff papers are public immediately and can be reindexed", async () => {
   const staff = await api.signIn();
   const fileURL = await upload(staff, pdfOfPages(1, ""), "scan.pdf");

@@ -23,6 +23,7 @@ const stateAfter: Record<DecisionName, ContributionState> = {
   undo: "pending",
 };
 
+/** The audit action of another title. It is the only edit of a kind that has no page for editing. */
 const retitled = "review.change";
 
 type Place = { after: Cursor | undefined; size: number };
@@ -46,8 +47,9 @@ export async function readReview(
   const content = line && (await kind.read(db, chosen.id));
   if (!content) throw new AppError("notFound", "contribution");
   const { length: fromSender } = await listWaitingFrom(db, reviewKinds, line, discardedAtOnce);
-  const edited = kind.titles && (await lastChangeOf(db, `${kind.kind}/${chosen.id}`, retitled));
-  return { ...waitingOf(line), ...(edited && { edited }), ...content, fromSender };
+  const edit = kind.editing?.pathOf(chosen.id);
+  const edited = await lastChangeOf(db, subjectOf(kind, chosen.id), kind.editing?.action ?? retitled);
+  return { ...waitingOf(line), ...content, edit, edited, fromSender };
 }
 
 /** Lists one browser's contributions, newest first. */
@@ -96,7 +98,7 @@ export async function retitle(
     if (!(await kind.titles?.change(transaction, chosen.id, title))) {
       throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
     }
-    const subject = `${kind.kind}/${chosen.id}`;
+    const subject = subjectOf(kind, chosen.id);
     await recordAudit(transaction, { at: now(), actor: by, action: retitled, subject });
   });
 }
@@ -134,9 +136,13 @@ async function decideOne(
   const decided = { by, at, ...(reason && { reason }) };
   if (!(await kind.decide(transaction, id, stateAfter[decision], decided))) return false;
   const detail: Record<string, string> = reason ? { reason } : {};
-  const subject = `${kind.kind}/${id}`;
+  const subject = subjectOf(kind, id);
   await recordAudit(transaction, { at, actor: by, action: `review.${decision}`, subject, detail });
   return true;
+}
+
+function subjectOf({ kind }: ReviewableKind, id: string): string {
+  return `${kind}/${id}`;
 }
 
 function knownKind(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableKind {

@@ -1,4 +1,3 @@
-import { lastChangeOf } from "#app/platform/audit/audit.server.ts";
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
 import type {
   ContributedFact,
@@ -24,6 +23,7 @@ export function reviewableNews(uploads: Uploads): ReviewableKind {
     labels: newsReviewLabels,
     rows: newsRows,
     read: readContent,
+    editing: { pathOf: (id) => `/admin/news/${id}?from=review`, action: "news.change" },
     async decide(transaction, id, to, decision) {
       if (!(await decideRow(transaction, newsItems, id, to, decision))) return false;
       // Use the day of approval as the publication date.
@@ -47,8 +47,6 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
     facts: contributedFacts(row),
     pages: languages.map((language) => contributedPage(row, language)),
     files: photos.map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
-    edit: `/admin/news/${id}?from=review`,
-    edited: await lastChangeOf(db, `news/${id}`, "news.change"),
   };
 }
 

@@ -1,4 +1,3 @@
-import { lastChangeOf } from "#app/platform/audit/audit.server.ts";
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ContributionContent, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
@@ -16,10 +15,9 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
     rows: paperRows,
     async read(db, id) {
       const paper = await findPaper(db, id);
-      if (!paper) return undefined;
-      const edit = `/admin/papers?open=${id}&from=review`;
-      return { ...contributedContent(paper), edit, edited: await lastChangeOf(db, `papers/${id}`, "papers.change") };
+      return paper && contributedContent(paper);
     },
+    editing: { pathOf: (id) => `/admin/papers?open=${id}&from=review`, action: "papers.change" },
     async decide(transaction, id, to, decision) {
       const paper = await findPaper(transaction, id);
       if (!paper || !(await decideRow(transaction, papers, id, to, decision))) return false;

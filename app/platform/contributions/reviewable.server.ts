@@ -30,10 +30,6 @@ export type ContributionContent = {
   files: ContributedFile[];
   /** The public files that the new files would replace. */
   replaced?: ContributedFile[];
-  /** The path of the staff page where it can be edited before it is published. */
-  edit?: string;
-  /** The member of staff who last edited it, and when. */
-  edited?: { by: string; at: string } | undefined;
 };
 
 /** The table and columns of a kind. With them, all kinds can share the code for lists, counts, and limits. */
@@ -49,12 +45,14 @@ export type ReviewableRows = Partial<Record<TranslationOf<"title">, PgColumn>> &
 
 /** A kind of contribution and how to review it. Each kind is provided by its feature. */
 export interface ReviewableKind {
-  /** The kind as it appears in URLs: "news", "papers". */
+  /** The kind as it appears in URLs and in the subjects of the audit log: "news", "papers". */
   kind: string;
   labels: Localized<ReviewLabels>;
   rows: ReviewableRows;
   /** Reads the whole contribution, rendered as on its public page. Returns undefined if it does not exist. */
   read(db: Executor, id: string): Promise<ContributionContent | undefined>;
+  /** The staff page where it can be edited before it is published, and the audit action of an edit. */
+  editing?: { pathOf(id: string): string; action: string };
   /** For titles that are chosen from a list. `change` returns false if the row is not pending. */
   titles?: { all: readonly string[]; change(transaction: Transaction, id: string, title: string): Promise<boolean> };
   /** Changes the state of a row and its files. Returns false if the row is missing or already in that state. */

@@ -33,12 +33,12 @@ export function InquiryFilters({ filter, onFilter }: Props) {
           onFilter={onFilter}
         />
       </FiltersMenu>
-      <StatusTabs filter={filter} onFilter={onFilter} />
+      <StatusFilter filter={filter} onFilter={onFilter} />
     </>
   );
 }
 
-function StatusTabs({ filter, onFilter }: Props) {
+function StatusFilter({ filter, onFilter }: Props) {
   const { list } = useMessages("inquiries");
   const { data: summary } = useQuery(queryOf(readInquirySummary));
   const all =

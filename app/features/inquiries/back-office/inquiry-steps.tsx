@@ -8,7 +8,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { InquiryDetails } from "../staff-contract.ts";
-import type { InquiryStatus } from "../status.ts";
+import { type InquiryStatus, statuses } from "../status.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 import { InquiryConflict } from "./inquiry-history.tsx";
 import { repliedRecordOf } from "./reply.ts";
@@ -87,13 +87,13 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
 
 /** The first never moves, so a double click cannot trigger a different step. */
 function useSteps({ status, isSpam, isUnread }: InquiryDetails): Offered[] {
-  const { details: t, statuses } = useMessages("inquiries").list;
+  const { details: t, statuses: names } = useMessages("inquiries").list;
   const moveTo = (to: InquiryStatus): Offered => ({
     name: to,
     label: t.changeTo[to],
     isDone: status === to,
     change: { status: to },
-    done: interpolate(t.changed, { status: statuses[to] }),
+    done: interpolate(t.changed, { status: names[to] }),
     undo: { status },
   });
   const unread = { name: "unread", label: t.markUnread, change: { isUnread: true }, done: t.markedUnread };
@@ -105,6 +105,7 @@ function useSteps({ status, isSpam, isUnread }: InquiryDetails): Offered[] {
     undo: { isSpam },
   };
   if (isSpam) return [spam];
-  const reopen = status === "new" ? [] : [moveTo("new")];
-  return [moveTo("answered"), moveTo("closed"), { ...unread, isDone: isUnread }, spam, ...reopen];
+  const [initial, ...later] = statuses;
+  const reopen = status === initial ? [] : [moveTo(initial)];
+  return [...later.map(moveTo), { ...unread, isDone: isUnread }, spam, ...reopen];
 }
