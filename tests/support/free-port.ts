@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Returns a free port on this machine. */
+const given = new Set<number>();
+
+/** Returns a free port on this machine, and never the same one twice. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -9,5 +11,7 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, "close");
   if (typeof address !== "object" || !address) throw new Error("Expected the server to listen on a port");
+  if (given.has(address.port)) return freePort();
+  given.add(address.port);
   return address.port;
 }
