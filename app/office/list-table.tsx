@@ -69,7 +69,7 @@ export function ListTable<Row extends { id: string }>({ rows, onOpen, ...table }
   const { isShown } = useListLook();
   const columns = table.columns.filter((column) => isShown(name, column.name));
   return (
-    <div className="office-bleed">
+    <div className="office-bleed @container">
       <table className="office-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
