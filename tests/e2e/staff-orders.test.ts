@@ -83,6 +83,9 @@ test(
     const order = page.locator(".record[open]");
     await expect(order).toBeVisible();
     await expect(further).toBeFocused();
+    await expect(page.locator('.office[data-shows~="record"]')).toBeVisible(); // the list has become narrower
+    const hidden = await page.locator(".office-bleed").evaluate((list) => list.scrollWidth - list.clientWidth);
+    expect(hidden, "px of the columns that have no room beside the record").toBe(0);
     await expect(page.getByLabel(t.filter.min)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByLabel(t.filter.min)).toBeHidden();
