@@ -35,7 +35,7 @@ function work(meanwhile: () => void) {
   return save;
 }
 
-/** Waits until those who observe the page have been told of its changes. */
+/** Waits until everything that observes the page has seen its changes. */
 function changesAreObserved(): Promise<unknown> {
   return new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.body, { attributes: true });

@@ -48,7 +48,8 @@ export async function readReview(
   if (!content) throw new AppError("notFound", "contribution");
   const { length: fromSender } = await listWaitingFrom(db, reviewKinds, line, discardedAtOnce);
   const edit = kind.editing?.pathOf(chosen.id);
-  const edited = await lastChangeOf(db, subjectOf(kind, chosen.id), kind.editing?.action ?? retitled);
+  const action = kind.editing?.action ?? (kind.titles && retitled);
+  const edited = action === undefined ? undefined : await lastChangeOf(db, subjectOf(kind, chosen.id), action);
   return { ...waitingOf(line), ...content, edit, edited, fromSender };
 }
 

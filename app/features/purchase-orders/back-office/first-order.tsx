@@ -11,7 +11,7 @@ import { buttonClass } from "#app/ui/button/button-class.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { deleteOrder } from "../staff-contract.ts";
-import { anyDeletedQuery } from "./order-queries.ts";
+import { deletedQuery } from "./order-queries.ts";
 
 /** What leads to the first order: the form, its link, and for those who may do it, prices, email, and a test order. */
 export function FirstOrder() {
@@ -23,8 +23,8 @@ export function FirstOrder() {
     { name: "email", icon: "mail", to: "/admin/settings/orders#mail-server", access: can.administer },
   ] as const;
   const open = steps.filter(({ access }) => mayCall({ access }, role));
-  const { data: wasTested = true } = useQuery(anyDeletedQuery());
-  const mayTest = !wasTested && mayCall(deleteOrder, role);
+  const { data: deleted } = useQuery(deletedQuery());
+  const mayTest = deleted?.length === 0 && mayCall(deleteOrder, role);
   return (
     <>
       <div className="flex flex-wrap justify-center gap-2">

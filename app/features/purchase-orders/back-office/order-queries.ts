@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type ListAddress, useStaffList } from "#app/office/use-staff-list.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import {
   listOrders,
   orderDetailsSchema,
@@ -31,9 +32,9 @@ export function summaryQuery() {
   });
 }
 
-/** Query for whether an order was deleted. It can still be restored. */
-export function anyDeletedQuery() {
-  return queryOptions({ queryKey: [`${listOrders.path}?status=deleted`], select: hasAny });
+/** Query for the last deleted orders. They can still be restored. */
+export function deletedQuery() {
+  return queryOf(listOrders, { query: { status: "deleted" } });
 }
 
 /**
@@ -50,7 +51,6 @@ export function orderDetailsQuery(id: string) {
 
 // Named, so that the query reads each response once and not on every render.
 const summaryIn = (data: unknown) => z.parse(summarySchema, data);
-const hasAny = (data: unknown) => z.parse(listOrders.answer, data).length > 0;
 const detailsIn = (data: unknown) => z.parse(orderDetailsSchema, data);
 
 /** Stops polling while the user is signed out. Signing in refetches failed queries. */
