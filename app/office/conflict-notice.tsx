@@ -48,7 +48,7 @@ export function ConflictNotice({ last, versions, action, busy, onApply, onKeep, 
       {versions.map(({ name, current, mine }, index) => (
         <div key={index} className="grid gap-2">
           {name && <p className="font-medium">{name}</p>}
-          <dl className="grid gap-2 sm:grid-cols-2">
+          <dl className="versions">
             <Side label={t.current} value={current} />
             <Side label={t.mine} value={mine} />
           </dl>

@@ -305,3 +305,27 @@ test(
     await expect(page.locator("[name=category]")).toHaveValue("technical");
   },
 );
+
+test(
+  "between a phone and a desktop, no button of the news editor is pushed out, and its bars have one row",
+  { tag: "@arabic-nightly" },
+  async ({ page, site, language }) => {
+    const t = messages[language].form;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto("/admin");
+    await signIn(page, "/admin/news/new", site.adminPassword, language);
+    const kept = page.getByText(office[language].editor.kept);
+    await page.locator("[name=title]").pressSequentially("A second line");
+    const heightOf = (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().height);
+    await expect(kept).toBeVisible();
+    expect(await heightOf(kept)).toBeLessThan(30);
+    expect(await heightOf(page.getByRole("toolbar").first())).toBeLessThan(60);
+
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: t.photos.add }).click();
+    await (await chooser).setFiles([await photo(1)]);
+    await page.getByRole("button", { name: interpolate(t.photos.remove, { number: 1 }) }).click();
+    await expect(page.locator("ol img")).toHaveCount(0);
+    await page.goto("about:blank");
+  },
+);

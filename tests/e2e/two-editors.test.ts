@@ -50,6 +50,8 @@ test(
     const lost = page.getByRole("alert").filter({ hasText: office.conflict.title });
     await expect(lost).toContainText("What the other window wrote");
     await expect(lost).toContainText("What this window wrote");
+    // Each text runs in its own direction.
+    await expect(lost.getByText("What this window wrote")).toHaveCSS("display", "block");
     await look(page, `two-at-an-item-${language}`);
     await expectNoAxeViolations({ within: "main" });
     await lost.getByRole("button", { name: office.conflict.apply }).click();

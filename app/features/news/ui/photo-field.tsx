@@ -107,7 +107,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
       <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{messages.title}</legend>
       <p className="-mt-2 text-sm text-muted">{messages.hint}</p>
       {photos.length > 0 && (
-        <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4">
           {photos.map((path, index) => (
             <PhotoTile
               key={path}

@@ -152,7 +152,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
                 </li>
               ))}
             </ul>
-            <p className="p-4 text-sm text-muted">{reviewed.left}</p>
+            <p>{reviewed.left}</p>
           </nav>
           <div ref={body} tabIndex={-1} className="review-body">
             {mayEdit && !isBusy && <NotSaved states={states} onShow={onShow} />}
