@@ -69,8 +69,7 @@ export function connect(services: Services) {
     inquiriesMailbox: mailboxes.inquiry,
     /** Returns how many days inquiries are kept; undefined means forever. */
     inquiryDays: () => settings.read(knownSettings.inquiryDays),
-    countSamples: async () =>
-      (await samplesLeft({ shown: shownContent }, db)).length + (await samplePublications(db)).length,
+    listSamples: async () => [...(await samplesLeft({ shown: shownContent }, db)), ...(await samplePublications(db))],
     siteContent: {
       shown: shownContent,
       afterPublication,

@@ -164,13 +164,12 @@ test("changing an outdated value is a conflict, and nothing is overwritten", asy
   expect(log[0]).toMatchObject({ actor: "mona", detail: { blocks: "pricing" } });
 });
 
-test("the certificate warning and the list of samples follow the owner's settings", async () => {
+test("the certificate warning, the list of samples, and the seller's setup step follow the owner's settings", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
-  const waiting = async () => {
-    const today = await (await api.request("/api/dashboard", { headers: owner })).json();
-    return new Map(today.waiting.map(({ kind, count }: { kind: string; count: number }) => [kind, count]));
-  };
+  const today = async () => (await api.request("/api/dashboard", { headers: owner })).json();
+  const waiting = async () =>
+    new Map((await today()).waiting.map(({ kind, count }: { kind: string; count: number }) => [kind, count]));
   const samples = Number((await waiting()).get("samples"));
   expect((await waiting()).has("certificate")).toBe(false);
   const now = Temporal.Instant.fromEpochMilliseconds(api.now().getTime());
@@ -179,6 +178,10 @@ test("the certificate warning and the list of samples follow the owner's setting
   await publishContent(askAs(api, owner), "maker", { phone: "+20 62 123 4567" });
   expect((await waiting()).get("certificate")).toBe(7);
   expect((await waiting()).get("samples")).toBe(samples - 1);
+  expect((await today()).stepsLeft).toContain("seller");
+  const rest = ["brand", "legalName", "address", "fax", "email", "website"].map((name) => `maker.${name}`);
+  await api.send("POST", "/api/site-content/samples", { samples: rest, isFine: true }, owner);
+  expect((await today()).stepsLeft).not.toContain("seller");
 });
 
 test("another instance on the same database is updated without a restart", async () => {

@@ -20,8 +20,8 @@ export type WaitingKind = (typeof waitingKinds)[number];
 /** The owner's one-time setup steps before the site goes live. */
 export const firstSteps = ["passwords", "mail", "seller", "backup"] as const;
 export type FirstStep = (typeof firstSteps)[number];
-/** Steps that the owner checks off. The backup step completes itself when a backup is made. */
-export const tickedSteps = ["passwords", "mail", "seller"] as const satisfies FirstStep[];
+/** Steps that the owner checks off, because the site cannot notice them. The others complete themselves. */
+export const tickedSteps = ["passwords"] as const satisfies FirstStep[];
 export type TickedStep = (typeof tickedSteps)[number];
 
 /** Why automatic backups fail, for the owner. */

@@ -11,20 +11,28 @@ import { dashboardMessages } from "./messages.ts";
 /** The staff dashboard, with pending work and the owner's setup steps. */
 export const dashboardFeature = {
   name: "dashboard",
-  waiting: ({ db, content, countSamples, now }) => ({
+  waiting: ({ db, content, listSamples, now }) => ({
     backup: { call: finishStep, count: () => daysWithoutBackup(db, now()) },
     certificate: {
       call: finishStep,
       count: async () => daysToWarnOf((await content()).certificates.validUntil, businessDay(now())),
     },
-    samples: { call: finishStep, count: countSamples },
+    samples: { call: finishStep, count: async () => (await listSamples()).length },
   }),
   office: { messages: { dashboard: dashboardMessages } },
   calls: (services) =>
-    dashboardApi({ ...services, lastBackupAt: async () => (await readLastBackup(services.db))?.madeAt }),
-} satisfies OfficeFeature<
-  FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number>; health: Health }
->;
+    dashboardApi({
+      ...services,
+      lastBackupAt: async () => (await readLastBackup(services.db))?.madeAt,
+      hasSampleSeller: async () => (await services.listSamples()).some(({ block }) => block === "maker"),
+    }),
+} satisfies OfficeFeature<Services>;
+
+type Services = FeatureServices & {
+  content: () => Promise<SiteContent>;
+  listSamples: () => Promise<{ block: string }[]>;
+  health: Health;
+};
 
 const dayMilliseconds = 86_400_000;
 /** Certificates are reported this many days before they expire. */

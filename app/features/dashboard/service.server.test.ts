@@ -9,7 +9,7 @@ import { readDashboard, setStep } from "./service.server.ts";
 
 const now = () => new Date("2026-11-21T10:00:00Z");
 
-const lastBackupAt = async () => undefined;
+const facts = { lastBackupAt: async () => undefined, hasSampleSeller: async () => true };
 const health = { weaknesses: async () => [] };
 
 /** Returns sources with the given counts. Sales can see only orders, and the owner can see everything. */
@@ -33,7 +33,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
 test("pending work is shown, most urgent first, and nothing else", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
-  const { waiting } = await readDashboard({ db: database.db, now, health, waiting: sources, lastBackupAt }, "owner");
+  const { waiting } = await readDashboard({ db: database.db, now, health, waiting: sources, ...facts }, "owner");
   expect(waiting).toEqual([
     { kind: "mailFailed", count: 1 },
     { kind: "orders", count: 2 },
@@ -44,7 +44,7 @@ test("pending work is shown, most urgent first, and nothing else", async () => {
 test("no one sees work of other roles", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
-  const services = { db: database.db, now, health, waiting: sources, lastBackupAt };
+  const services = { db: database.db, now, health, waiting: sources, ...facts };
   expect(await readDashboard(services, "sales")).toMatchObject({
     role: "sales",
     waiting: [{ kind: "orders", count: 1 }],
@@ -55,13 +55,22 @@ test("no one sees work of other roles", async () => {
 
 test("a first step is listed until done, and can be undone", async () => {
   await using database = await testDatabase();
-  const services = { db: database.db, now, health, waiting: sourcesOf({}), lastBackupAt };
+  const services = { db: database.db, now, health, waiting: sourcesOf({}), ...facts };
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps);
   await setStep(services, "mail", { done: true, by: "admin" });
   await setStep(services, "mail", { done: true, by: "admin" });
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "mail"));
   await setStep(services, "mail", { done: false, by: "admin" });
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps);
+});
+
+test("the seller step is done once nothing of the seller is a sample, not by checking it off", async () => {
+  await using database = await testDatabase();
+  const services = { db: database.db, now, health, waiting: sourcesOf({}), ...facts };
+  const stepsLeft = async (hasSampleSeller: () => Promise<boolean>) =>
+    (await readDashboard({ ...services, hasSampleSeller }, "owner")).stepsLeft;
+  expect(await stepsLeft(async () => true)).toContain("seller");
+  expect(await stepsLeft(async () => false)).not.toContain("seller");
 });
 
 test("the backup step is done once a backup was made, not by checking it off", async () => {
@@ -71,6 +80,7 @@ test("the backup step is done once a backup was made, not by checking it off", a
     now,
     health,
     waiting: sourcesOf({}),
+    ...facts,
     lastBackupAt: async () => "2026-11-20T10:00:00.000Z",
   };
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
@@ -79,10 +89,10 @@ test("the backup step is done once a backup was made, not by checking it off", a
 test("only the owner sees when the last backup was made", async () => {
   await using database = await testDatabase();
   const madeAt = "2026-11-20T10:00:00.000Z";
-  const services = { db: database.db, now, health, waiting: sourcesOf({}), lastBackupAt: async () => madeAt };
+  const services = { db: database.db, now, health, waiting: sourcesOf({}), ...facts, lastBackupAt: async () => madeAt };
   expect((await readDashboard(services, "owner")).lastBackupAt).toBe(madeAt);
   expect((await readDashboard(services, "sales")).lastBackupAt).toBeNull();
-  expect((await readDashboard({ ...services, lastBackupAt }, "owner")).lastBackupAt).toBeNull();
+  expect((await readDashboard({ ...services, ...facts }, "owner")).lastBackupAt).toBeNull();
 });
 
 test("a backup that is older than two days is reported with its age, and a recent one is not", async () => {
@@ -105,7 +115,7 @@ test.each([
   await using database = await testDatabase();
   const { db } = database;
   await noteTrouble(db, { cause: "limit", reason: "550 5.4.5 no more", priority }, now());
-  const services = { db, now, waiting: {}, lastBackupAt, health: { weaknesses: async () => [] } };
+  const services = { db, now, waiting: {}, ...facts, health: { weaknesses: async () => [] } };
   expect((await readDashboard(services, "editor")).troubles).toEqual([{ kind, since: now().toISOString() }]);
 });
 
@@ -116,7 +126,7 @@ test("all staff see that email or storage does not work, since when, and why", a
   await noteTrouble(db, { cause: "password", reason: "535 5.7.8 no", priority: 0 }, since);
   const weak = (part: string, state: "full" | "failed") => ({ part, state, forMilliseconds: 60_000 });
   const troublesOf = async (...weaknesses: ReturnType<typeof weak>[]) => {
-    const services = { db, now, waiting: {}, lastBackupAt, health: { weaknesses: async () => weaknesses } };
+    const services = { db, now, waiting: {}, ...facts, health: { weaknesses: async () => weaknesses } };
     return (await readDashboard(services, "editor")).troubles;
   };
   const mail = { kind: "password", since: since.toISOString() };

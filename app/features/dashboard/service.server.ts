@@ -9,7 +9,6 @@ import {
   type FirstStep,
   firstSteps,
   finishStep,
-  type TickedStep,
   type TroubleKind,
   type Dashboard,
   waitingKinds,
@@ -23,6 +22,8 @@ export type DashboardServices = {
   waiting: Readonly<Record<string, WaitingSource>>;
   /** Returns the time of the last verified backup, if any. */
   lastBackupAt(): Promise<string | undefined>;
+  /** Returns whether the name or contacts of the seller are still samples. */
+  hasSampleSeller(): Promise<boolean>;
 };
 
 /** Returns the pending work for this role. */
@@ -34,17 +35,25 @@ export async function readDashboard(services: DashboardServices, role: Role): Pr
       return { kind, count: source && mayCall(source.call, role) ? await source.count() : 0 };
     }),
   );
-  const ticked = await listDoneSteps(db);
-  const backupAt = await lastBackupAt();
-  const isDone = (step: FirstStep) => (step === "backup" ? backupAt !== undefined : ticked.has(step));
   const isOwner = mayCall(finishStep, role);
+  const backupAt = isOwner ? await lastBackupAt() : undefined;
   return {
     role,
     troubles: [...(await readTroubles(services)), ...(isOwner ? await readBackupTrouble(db) : [])],
     waiting: waiting.filter(({ count }) => count > 0),
-    stepsLeft: isOwner ? firstSteps.filter((step) => !isDone(step)) : [],
-    lastBackupAt: (isOwner && backupAt) || null,
+    stepsLeft: isOwner ? await listStepsLeft(services, backupAt) : [],
+    lastBackupAt: backupAt ?? null,
   };
+}
+
+async function listStepsLeft(
+  { db, hasSampleSeller }: DashboardServices,
+  backupAt: string | undefined,
+): Promise<FirstStep[]> {
+  const done = await listDoneSteps(db);
+  if (backupAt) done.add("backup");
+  if (!(await hasSampleSeller())) done.add("seller");
+  return firstSteps.filter((step) => !done.has(step));
 }
 
 const diskTroubles = { failed: "diskFailed", full: "diskFull" } as const;
@@ -77,10 +86,10 @@ async function readBackupTrouble(db: Database): Promise<Dashboard["troubles"]> {
   return failure ? [{ kind: backupTroubles[failure.cause], since: failure.since }] : [];
 }
 
-/** Marks a setup step as done or not done. */
+/** Marks a setup step whose state is stored as done or not done. */
 export async function setStep(
   { db, now }: Pick<DashboardServices, "db" | "now">,
-  step: TickedStep,
+  step: FirstStep,
   { done, by }: { done: boolean; by: string },
 ): Promise<void> {
   if (done) await insertDoneStep(db, { step, doneAt: now(), doneBy: by });

@@ -84,7 +84,7 @@ test("pages show what is waiting there, in words for screen readers", async () =
 test("the setup shows its progress, and its remaining steps on request", async () => {
   await show({ stepsLeft: ["mail", "passwords"], lastBackupAt: null });
   expect(await screen.findByRole("button", { name: "Before you launch 3 of 5 done" })).toBeTruthy();
-  await userEvent.click(screen.getAllByText("Done", { exact: true })[1] ?? document.body);
+  await userEvent.click(screen.getByText("Done", { exact: true }));
   expect(requests).toEqual(["/api/dashboard/steps/passwords"]);
 });
 
