@@ -42,11 +42,15 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
 /** Runs the sources through Vite. Browser modules are hot-replaced; server changes apply to the next request. */
 export async function developedProgram(rootFolder: string, server: Server): Promise<Program> {
   const { createServer } = await import("vite");
+  const listeners = process.listeners("SIGTERM");
   const vite = await createServer({
     root: rootFolder,
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
+  // React Router's plugin starts a second server, whose listener would exit before the site has stopped.
+  for (const listener of process.listeners("SIGTERM"))
+    if (!listeners.includes(listener)) process.off("SIGTERM", listener);
   const load = async (): Promise<Exports> => {
     const loaded = await vite.ssrLoadModule("/server/app.ts");
     const { compose, createApp, openSite, startJobs } = loaded;

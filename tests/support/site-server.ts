@@ -46,6 +46,8 @@ type Options = {
    * which is faster.
    */
   first?: boolean;
+  /** Whether to run the sources, as `npm run dev` does, instead of the build. */
+  developing?: boolean;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -63,7 +65,7 @@ const unset = {
 
 /** Starts the built product (`npm run build`) and returns when it listens. Throws its output if it exits first. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const { env = {}, port, as = {}, homeMode, tree = root } = options;
+  const { env = {}, port, as = {}, homeMode, tree = root, developing = false } = options;
   const folder = await dataFolder({ homeMode });
   if (!isFirst(options)) await copyUsedData(folder.path, startAndEnd);
   const home = dirname(folder.path);
@@ -78,7 +80,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     PATH: process.env["PATH"] ?? "",
     NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
     TMPDIR: temporary,
-    NODE_ENV: "production",
+    NODE_ENV: developing ? "development" : "production",
     LOG_LEVEL: "warn",
     PORT: String(listenedPort),
     DATA_DIR: folder.path,
@@ -86,6 +88,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     CV_PASSWORD: cvPassword,
     ...env,
   };
+  const parameters = developing ? ["server/main.ts", "--dev"] : startCommand().parameters;
   let run: Run | undefined;
   const site: Site = {
     url: `http://localhost:${listenedPort}`,
@@ -96,7 +99,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     output: () => run?.output() ?? "",
     async start({ tree: from = tree } = {}) {
       if (run && isRunning(run.process)) throw new Error("Expected the site to be ended before it is started again");
-      run = startRun(environment, from, as);
+      run = startRun(environment, from, as, parameters);
       await run.listening;
       // Other versions describe themselves differently.
       if (from === root) await checkAnswersOf(site.url, Boolean(env["PUBLIC_URL"]?.startsWith("https:")));
@@ -153,11 +156,12 @@ function startRun(
   environment: Record<string, string>,
   tree: string,
   { uid, prefix = [] }: NonNullable<Options["as"]>,
+  parameters: string[],
 ): Run {
   // A tree that was copied for another user contains its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
   const quick = tree === root ? [quickCompression] : [];
-  const [command = node, ...args] = [...prefix, node, ...quick, ...startCommand().parameters];
+  const [command = node, ...args] = [...prefix, node, ...quick, ...parameters];
   const child = spawn(command, args, {
     cwd: tree,
     env: environment,
