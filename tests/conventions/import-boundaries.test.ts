@@ -180,6 +180,7 @@ const planted: Planted[] = [
     `export type Named = { nameAr: string };`,
     `export const home = (site: string) => \`\${site}/ar\`;`,
     `export const isNews = (path: string) => /^\\/ar\\/news/.test(path);`,
+    `export const fieldOf = (input: string) => input.replace(/\\.(en|ar)$/, "");`,
     `export const columns = ["name_ar"];`,
     "export const query = `select name where language = 'ar'`;",
   ].map((source, index) => ({

@@ -9,8 +9,8 @@ const inTags = languages.map((code) => code.charAt(0).toUpperCase() + code.slice
 const code = new RegExp(`^(${codes})$`);
 /** A field of one language: "titleAr". */
 const field = new RegExp(`^[a-z]+([A-Z][a-z]+)*(${inTags})$`);
-/** A URL, column, or SQL value within a longer text: "/ar/news", "title_ar", "'ar'". */
-const part = new RegExp(`/(${codes})(?![\\w-])|[a-z]_(${codes})\\b|'(${codes})'`);
+/** A URL, column, SQL value, or choice within a longer text: "/ar/news", "title_ar", "'ar'", "(en|ar)". */
+const part = new RegExp(`/(${codes})(?![\\w-])|[a-z]_(${codes})\\b|'(${codes})'|\\b(${codes})[|](${codes})\\b`);
 
 /** Returns whether a file can name languages: their table, what is written in them, tools, and tests. */
 export function mayNameLanguages(file: string): boolean {

@@ -30,7 +30,7 @@ import {
   withPicture,
   withPicturesLeft,
 } from "./edited-block.ts";
-import { focusInput, focusOn } from "./focus-on.ts";
+import { fieldAround, focusInput, focusOn } from "./focus-on.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-pictures.ts";
 
@@ -143,9 +143,8 @@ export function BlockEditor(props: Props) {
   }
 
   function follow({ target }: FocusEvent) {
-    const named = target.closest("[data-item], [name]");
-    const path = named?.getAttribute("data-item") ?? named?.getAttribute("name");
-    if (path) onFocused(`${id}.${path.replace(/(\.alt)?\.(en|ar)$/, "")}`);
+    const path = fieldAround(target);
+    if (path) onFocused(`${id}.${path}`);
   }
 
   const wasAsked = (path: string) => Boolean(partAt(asked, path.replace(/\.\w+$/, ""))); // the item was there already

@@ -1,4 +1,4 @@
-import type { Language } from "#app/platform/i18n/language.ts";
+import { isLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 
 /** Focuses the input of a field. For example, "hero.title" in English is `title.en` in the hero form. */
@@ -13,6 +13,15 @@ export function focusOn(form: HTMLElement | null, chosen: string | undefined, la
     return inside.find((each) => nameOf(each) === own) ?? first;
   }
   focusInput(named(path) ?? named(path.replace(/\.\w+$/, "")));
+}
+
+/** Returns the path within the block of the field or list item that an element belongs to: "photo" for `photo.alt.en`. */
+export function fieldAround(element: Element): string | undefined {
+  const around = element.closest("[data-item], [name]");
+  const path = (around?.getAttribute("data-item") ?? around?.getAttribute("name"))?.split(".");
+  if (isLanguage(path?.at(-1))) path?.pop();
+  if (path?.at(-1) === "alt") path.pop();
+  return path?.join(".");
 }
 
 /** Focuses an input, also in a list entry that is closed. */
