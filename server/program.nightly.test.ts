@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { logOf, startSite } from "#tests/support/site-server.ts";
 
-test("in development, too, SIGTERM stops the database before the process exits", async () => {
-  await using site = await startSite({ developing: true, env: { LOG_LEVEL: "info" } });
+test.each(["start", "dev"] as const)("SIGTERM to npm run %s stops the site and its database", async (script) => {
+  await using site = await startSite({ script, env: { LOG_LEVEL: "info" } });
   await site.end();
   expect(logOf(site).at(-1)).toMatchObject({ msg: "stopped" });
 });

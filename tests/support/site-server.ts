@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chown, mkdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import packageJson from "../../package.json" with { type: "json" };
 import { checkAnswersOf, stopCheckingAnswersOf } from "./checked-answers.ts";
 import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
@@ -46,8 +47,8 @@ type Options = {
    * which is faster.
    */
   first?: boolean;
-  /** Whether to run the sources, as `npm run dev` does, instead of the build. */
-  developing?: boolean;
+  /** The npm script that a shell runs, as npm does. Without one, its process is started as a service does. */
+  script?: "start" | "dev";
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -65,7 +66,7 @@ const unset = {
 
 /** Starts the built product (`npm run build`) and returns when it listens. Throws its output if it exits first. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const { env = {}, port, as = {}, homeMode, tree = root, developing = false } = options;
+  const { env = {}, port, as = {}, homeMode, tree = root, script } = options;
   const folder = await dataFolder({ homeMode });
   if (!isFirst(options)) await copyUsedData(folder.path, startAndEnd);
   const home = dirname(folder.path);
@@ -80,7 +81,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     PATH: process.env["PATH"] ?? "",
     NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
     TMPDIR: temporary,
-    NODE_ENV: developing ? "development" : "production",
+    NODE_ENV: script === "dev" ? "development" : "production",
     LOG_LEVEL: "warn",
     PORT: String(listenedPort),
     DATA_DIR: folder.path,
@@ -88,7 +89,6 @@ export async function startSite(options: Options = {}): Promise<Site> {
     CV_PASSWORD: cvPassword,
     ...env,
   };
-  const parameters = developing ? ["server/main.ts", "--dev"] : startCommand().parameters;
   let run: Run | undefined;
   const site: Site = {
     url: `http://localhost:${listenedPort}`,
@@ -99,7 +99,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     output: () => run?.output() ?? "",
     async start({ tree: from = tree } = {}) {
       if (run && isRunning(run.process)) throw new Error("Expected the site to be ended before it is started again");
-      run = startRun(environment, from, as, parameters);
+      run = startRun(environment, from, as, script);
       await run.listening;
       // Other versions describe themselves differently.
       if (from === root) await checkAnswersOf(site.url, Boolean(env["PUBLIC_URL"]?.startsWith("https:")));
@@ -156,12 +156,13 @@ function startRun(
   environment: Record<string, string>,
   tree: string,
   { uid, prefix = [] }: NonNullable<Options["as"]>,
-  parameters: string[],
+  script?: "start" | "dev",
 ): Run {
   // A tree that was copied for another user contains its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
   const quick = tree === root ? [quickCompression] : [];
-  const [command = node, ...args] = [...prefix, node, ...quick, ...parameters];
+  const started = script ? ["sh", "-c", packageJson.scripts[script]] : [node, ...quick, ...startCommand().parameters];
+  const [command = node, ...args] = [...prefix, ...started];
   const child = spawn(command, args, {
     cwd: tree,
     env: environment,
