@@ -35,7 +35,7 @@ test("Escape closes the record next to the list from the list, too, but not from
         open
         onClose={onClose}
         title="Record"
-        neighbors={{}}
+        place={{}}
         details={loaded({ id: "1" })}
         messages={{ loading: "", failed: "", gone: "" }}
       >
@@ -84,7 +84,7 @@ function Songs() {
       open={id !== undefined}
       onClose={() => open(undefined)}
       title={`Song ${id}`}
-      neighbors={{ next: id === "1" ? () => open("2") : undefined }}
+      place={{ next: id === "1" ? () => open("2") : undefined }}
       details={loaded(id === undefined ? undefined : { id })}
       messages={{ loading: "", failed: "", gone: "" }}
     >

@@ -14,7 +14,8 @@ import { useIsWide } from "./use-is-wide.ts";
 import { useKeys } from "./use-keys.ts";
 import { WrittenText } from "./written-text.tsx";
 
-export type Neighbors = {
+/** How a record and the list that it was opened from find each other. */
+export type PlaceInList = {
   previous?: (() => void) | undefined;
   next?: (() => void) | undefined;
   /** Finds the record's own row, to which the focus returns. */
@@ -27,7 +28,7 @@ type Props<Details> = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  neighbors: Neighbors;
+  place: PlaceInList;
   /** The query for the record and its history. */
   details: Asking & { data: Details | undefined; error: Error | null; isPending: boolean };
   messages: { loading: string; failed: string; gone: string };
@@ -44,7 +45,7 @@ export function neighborsOf(
   rows: readonly { id: string }[] | undefined,
   id: string | undefined,
   onOpen: (id: string) => void,
-): Neighbors {
+): Pick<PlaceInList, "previous" | "next"> {
   const at = rows?.findIndex((row) => row.id === id) ?? -1;
   const opener = (row: { id: string } | undefined) => row && (() => onOpen(row.id));
   return at < 0 ? {} : { previous: opener(rows?.[at - 1]), next: opener(rows?.[at + 1]) };
@@ -58,7 +59,7 @@ const makesRoom = marksOffice("record");
  */
 export function RecordDialog<Details extends { id: string }>(props: Props<Details>) {
   const { open, onClose, title, details, messages, children } = props;
-  const { previous, next, row } = props.neighbors;
+  const { previous, next, row } = props.place;
   const { close, record: t } = useOfficeMessages();
   // Opening another record takes long to render. Input does not wait for it.
   const openedId = useDeferredValue(details.data?.id);
@@ -69,7 +70,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   const isBeside = useIsWide("beside");
   const panel = useRef<HTMLDialogElement>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);
-  const heading = props.neighbors.heading ?? ownHeading;
+  const heading = props.place.heading ?? ownHeading;
   const shownRow = useRef(row);
 
   useEffect(() => {

@@ -78,9 +78,9 @@ function Ships({ renderRecord }: { renderRecord?: Record }) {
       table={table}
       renderRecord={
         renderRecord ??
-        (({ listed, neighbors }) => {
+        (({ listed, place }) => {
           renderList();
-          return <output>{`${listed?.name} ${Object.keys(neighbors).join()}`}</output>;
+          return <output>{`${listed?.name} ${Object.keys(place).join()}`}</output>;
         })
       }
     />

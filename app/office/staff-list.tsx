@@ -14,7 +14,7 @@ import { PageUndo } from "./notices.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Paging, type PagingMessages } from "./paging.tsx";
-import { type Neighbors, neighborsOf } from "./record-dialog.tsx";
+import { neighborsOf, type PlaceInList } from "./record-dialog.tsx";
 import type { StaffListState } from "./use-staff-list.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
@@ -22,7 +22,7 @@ import { useSteadyRows } from "./use-steady-rows.ts";
 export type OpenRecord<Row> = {
   id: string | undefined;
   listed: Row | undefined;
-  neighbors: Neighbors;
+  place: PlaceInList;
   onClose: () => void;
 };
 
@@ -93,7 +93,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
     onSort: (sort: string) => onFilter({ ...filter, sort: sort === standardSort ? undefined : sort }),
   };
 
-  const neighbors = { ...neighborsOf(rows, openId, onOpen), row: () => moves.opener(openId), heading };
+  const place = { ...neighborsOf(rows, openId, onOpen), row: () => moves.opener(openId), heading };
 
   function focusSearch(): boolean {
     search.current?.focus();
@@ -108,8 +108,8 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
 
   /** Next to an open record, opens the one before or after it. */
   function moveBeside(distance: number): boolean {
-    if (!neighbors.previous && !neighbors.next) return moves.focusBeside(distance);
-    const open = distance < 0 ? neighbors.previous : neighbors.next;
+    if (!place.previous && !place.next) return moves.focusBeside(distance);
+    const open = distance < 0 ? place.previous : place.next;
     open?.();
     return open !== undefined;
   }
@@ -183,7 +183,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
         {renderRecord?.({
           id: openId,
           listed: rows.find(({ id }) => id === openId),
-          neighbors,
+          place,
           onClose: () => onOpen(undefined),
         })}
       </div>

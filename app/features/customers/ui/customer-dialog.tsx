@@ -25,7 +25,7 @@ export type CustomerParts = {
 type Props = CustomerParts & OpenRecord<Customer>;
 
 /** Everything of one customer: contact data, totals, orders, inquiries, replies, and personal data. */
-export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPersonalData }: Props) {
+export function CustomerDialog({ id, listed, place, onClose, tones, renderPersonalData }: Props) {
   const { title, details: t } = useMessages("customers");
   const client = useQueryClient();
   const [erased, setErased] = useState<string>();
@@ -43,7 +43,7 @@ export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPe
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      neighbors={neighbors}
+      place={place}
       title={customer ? <bdi>{customer.company ?? customer.name}</bdi> : title}
       details={details}
       messages={t}

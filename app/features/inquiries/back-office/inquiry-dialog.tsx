@@ -36,7 +36,7 @@ export type InquiryParts = {
 type Props = InquiryParts & OpenRecord<StoredInquiry>;
 
 /** An inquiry with all staff actions. */
-export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Props) {
+export function InquiryDialog({ id, listed, onClose, place, ...parts }: Props) {
   const { list } = useMessages("inquiries");
   const query = queryOf(readInquiry, { params: { id: id ?? "" } });
   // Do not cache: a change must be based on the latest version.
@@ -46,7 +46,7 @@ export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Prop
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      neighbors={neighbors}
+      place={place}
       title={inquiry ? <Sentence text={list.details.title} values={{ name: inquiry.name }} /> : list.title}
       details={details}
       messages={list.details}

@@ -78,14 +78,14 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
   }, [t, names, refusals]);
 }
 
-function MailPanel({ listed, neighbors, onClose }: OpenRecord<ShownMail>) {
+function MailPanel({ listed, place, onClose }: OpenRecord<ShownMail>) {
   const { page: t } = useMessages("outbox");
   const subject = <UnbrokenNumbers>{listed?.subject ?? t.notComposed}</UnbrokenNumbers>;
   return (
     <RecordDialog
       open={listed !== undefined}
       onClose={onClose}
-      neighbors={neighbors}
+      place={place}
       title={<Sentence text={t.previewTitle} values={{ subject }} />}
       details={loaded(listed)}
       messages={{ ...t, gone: t.failed }}

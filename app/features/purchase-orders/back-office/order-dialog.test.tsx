@@ -31,13 +31,7 @@ type Office = Awaited<ReturnType<typeof orderOffice>>;
 /** Opens an order from the list and waits for its history. */
 async function openOrder({ order }: Office, id: string) {
   renderBackOffice(
-    <OrderDialog
-      id={id}
-      listed={orderOf(await order(id))}
-      neighbors={{}}
-      onClose={() => {}}
-      renderPerson={() => null}
-    />,
+    <OrderDialog id={id} listed={orderOf(await order(id))} place={{}} onClose={() => {}} renderPerson={() => null} />,
   );
   await screen.findByRole("region", { name: details.history });
 }

@@ -26,7 +26,7 @@ export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 export function OrderDialog({
   id,
   listed,
-  neighbors,
+  place,
   onClose,
   renderPerson,
 }: OpenRecord<Order> & { renderPerson: RenderPerson }) {
@@ -45,7 +45,7 @@ export function OrderDialog({
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      neighbors={neighbors}
+      place={place}
       title={title ?? messages.details.order}
       details={{ ...details, data: order, isPending: details.isPending && !order }}
       messages={messages.details}
