@@ -4,6 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router"
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { readPerson } from "#app/features/customers/contract.ts";
 import { CustomerHistory } from "#app/features/customers/ui/customer-history.tsx";
+import { WhileStepLeft } from "#app/features/dashboard/ui/first-steps.tsx";
 import { statusTones as inquiryTones } from "#app/features/inquiries/status.ts";
 import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
 import { statusTones as orderTones } from "#app/features/purchase-orders/status.ts";
@@ -49,6 +50,11 @@ export function renderPerson({ id, email }: { id: string; email: string }) {
       <PersonalDataLink email={email} />
     </>
   );
+}
+
+/** Renders the way to the mail server's settings until a test email has been sent. */
+export function renderMailStep(step: ReactNode) {
+  return <WhileStepLeft step="mail">{step}</WhileStepLeft>;
 }
 
 /** Returns a function that stores a language and loads the page's messages in it. The page keeps its state. */

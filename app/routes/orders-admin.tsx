@@ -1,7 +1,7 @@
 import { OrderCardsPage } from "#app/features/purchase-orders/back-office/orders-page.tsx";
 import { OrdersAdminFrame } from "#app/office/shell/admin-frame.tsx";
 import type { Route } from "./+types/orders-admin";
-import { BackOffice, onlyWhenAsked, renderPerson, useLanguageChoice } from "./back-office.tsx";
+import { BackOffice, onlyWhenAsked, renderMailStep, renderPerson, useLanguageChoice } from "./back-office.tsx";
 import { officeLoader } from "./office-loader.server.ts";
 import { useOrderAddress } from "./order-address.ts";
 import { staffData } from "./staff-data.server.ts";
@@ -23,7 +23,7 @@ export default function OrdersAdmin({ loaderData: { messages, pages } }: Route.C
   return (
     <BackOffice messages={messages}>
       <OrdersAdminFrame pages={pages} onLanguage={chooseLanguage}>
-        <OrderCardsPage {...orders} renderPerson={renderPerson} />
+        <OrderCardsPage {...orders} renderMailStep={renderMailStep} renderPerson={renderPerson} />
       </OrdersAdminFrame>
     </BackOffice>
   );

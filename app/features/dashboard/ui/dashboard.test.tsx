@@ -7,7 +7,7 @@ import { readAccess } from "#app/office/shell/session-contract.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { type Dashboard, finishStep } from "../contract.ts";
 import { DashboardBanners, useChangesOfRole, useWaiting } from "./dashboard.tsx";
-import { SetupProgress } from "./first-steps.tsx";
+import { SetupProgress, WhileStepLeft } from "./first-steps.tsx";
 
 afterEach(() => {
   cleanup();
@@ -41,6 +41,7 @@ async function show(dashboard: Partial<Dashboard>) {
       <Counts />
       <DashboardBanners linkTo={(about, label) => <a href={`#${about}`}>{label}</a>} />
       <SetupProgress linkTo={(about, label) => <a href={`#${about}`}>{label}</a>} />
+      <WhileStepLeft step="mail">Set up email</WhileStepLeft>
     </>,
   );
 }
@@ -92,6 +93,15 @@ test("replacing the samples is the last step of the setup", async () => {
   await show({ waiting: [{ kind: "samples", count: 63 }] });
   expect(await screen.findByRole("button", { name: "Before you launch 4 of 5 done" })).toBeTruthy();
   expect(screen.getByText("63 samples to replace").closest("a")?.getAttribute("href")).toBe("#samples");
+});
+
+test("what leads to a step of the setup goes away with it", async () => {
+  await show({ stepsLeft: ["mail", "seller"] });
+  expect(await screen.findByText("Set up email")).toBeTruthy();
+  cleanup();
+  await show({ stepsLeft: ["seller"] });
+  await screen.findByRole("button", { name: "Before you launch 4 of 5 done" });
+  expect(screen.queryByText("Set up email")).toBeNull();
 });
 
 function Follow() {

@@ -36,6 +36,12 @@ export function SetupProgress({ linkTo }: Props) {
   );
 }
 
+/** Renders what leads to a step of the setup, while the owner has not done it. Empty for anyone but the owner. */
+export function WhileStepLeft({ step, children }: { step: FirstStep; children: ReactNode }) {
+  const { data } = useQuery(dashboardQuery);
+  return data?.stepsLeft.includes(step) && children;
+}
+
 /** The progress of the setup, as a button that shows the owner's remaining steps next to it. */
 function FirstSteps({ left, samples, linkTo }: Props & { left: FirstStep[]; samples: number }) {
   const { steps: t, waiting } = useMessages("dashboard");

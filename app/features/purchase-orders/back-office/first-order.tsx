@@ -13,18 +13,17 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { deleteOrder } from "../staff-contract.ts";
 import { deletedQuery } from "./order-queries.ts";
 
+/** Renders the step to set up email, if it is still to be done. */
+export type RenderMailStep = (step: ReactNode) => ReactNode;
+
 /** What leads to the first order: the form, its link, and for those who may do it, prices, email, and a test order. */
-export function FirstOrder() {
+export function FirstOrder({ renderMailStep }: { renderMailStep: RenderMailStep }) {
   const { first: t } = useMessages("orders");
   const { role } = useStaff();
   const form = localized("/purchase-order", useLanguage());
-  const steps = [
-    { name: "prices", icon: "money", to: "/admin/site?block=pricing", access: can.editContent },
-    { name: "email", icon: "mail", to: "/admin/settings/orders#mail-server", access: can.administer },
-  ] as const;
-  const open = steps.filter(({ access }) => mayCall({ access }, role));
-  const { data: deleted } = useQuery(deletedQuery());
-  const mayTest = deleted?.length === 0 && mayCall(deleteOrder, role);
+  const mayDelete = mayCall(deleteOrder, role);
+  const { data: deleted } = useQuery({ ...deletedQuery(), enabled: mayDelete });
+  const mayTest = mayDelete && deleted?.length === 0;
   return (
     <>
       <div className="flex flex-wrap justify-center gap-2">
@@ -35,13 +34,20 @@ export function FirstOrder() {
         <CopyButton text={new URL(form, location.origin).href} label={t.copyLink} />
       </div>
       <ul className="mt-3 flex w-full max-w-3xl flex-wrap gap-4 text-start empty:hidden">
-        {open.map(({ name, icon, to }) => (
-          <Step key={name} icon={icon} {...t[name]}>
-            <Link to={to} className={actClass}>
-              {t[name].act}
+        {mayCall({ access: can.editContent }, role) && (
+          <Step icon="money" {...t.prices}>
+            <Link to="/admin/site?block=pricing" className={actClass}>
+              {t.prices.act}
             </Link>
           </Step>
-        ))}
+        )}
+        {renderMailStep(
+          <Step icon="mail" {...t.email}>
+            <Link to="/admin/settings/orders#mail-server" className={actClass}>
+              {t.email.act}
+            </Link>
+          </Step>,
+        )}
         {mayTest && (
           <Step icon="orders" {...t.test}>
             <a href={form} target="_blank" rel="noopener" className={actClass}>

@@ -6,7 +6,7 @@ import type { ListAddress } from "#app/office/use-staff-list.ts";
 import { exportOrders, isCountKept, type Order, type OrderFilter } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { FirstOrder } from "./first-order.tsx";
+import { FirstOrder, type RenderMailStep } from "./first-order.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderDialog, type RenderPerson } from "./order-dialog.tsx";
@@ -16,7 +16,7 @@ import { OrderSelectionBar } from "./order-selection.tsx";
 import { RefusedOrders, type ShownRejection } from "./refused-orders.tsx";
 import { useOrderTable } from "./use-order-table.tsx";
 
-export type OrderListProps = ListAddress<OrderFilter> & { renderPerson: RenderPerson };
+export type OrderListProps = ListAddress<OrderFilter> & { renderMailStep: RenderMailStep; renderPerson: RenderPerson };
 type Props = OrderListProps & {
   look: "table" | "cards";
   figures: ReactNode;
@@ -27,7 +27,7 @@ type Props = OrderListProps & {
 type Refused = { orders: readonly ShownRejection[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
-export function OrderListView({ look, figures, renderPerson, messages, ...address }: Props) {
+export function OrderListView({ look, figures, renderMailStep, renderPerson, messages, ...address }: Props) {
   const { list: t, filter: filterMessages } = useMessages("orders");
   const { filter } = address;
   const [toDelete, setToDelete] = useState<Order>();
@@ -59,7 +59,7 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
       figures={figures}
       tools={<OrderFilters filter={filter} onFilter={address.onFilter} />}
       standardSort="-date"
-      first={<FirstOrder />}
+      first={<FirstOrder renderMailStep={renderMailStep} />}
       table={useOrderTable(shown)}
       renderRows={look === "cards" ? (orders) => <OrderCards orders={orders} {...shown} /> : undefined}
       notice={
