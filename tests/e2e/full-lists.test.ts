@@ -2,6 +2,8 @@ import type { Locator, Page, Request } from "@playwright/test";
 import * as z from "zod/mini";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { readSummary } from "#app/features/purchase-orders/staff-contract.ts";
+import { readOrderViews } from "#app/features/purchase-orders/views-contract.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visitedPages } from "#app/routes/public-pages.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -284,6 +286,65 @@ test(
     await page.goto("about:blank");
   },
 );
+
+test(
+  "on a phone, tabs and saved views fade where there are more, also if their counts come late",
+  { tag: "@nightly" },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    const views = Array.from({ length: 5 }, (_, n) => ({ name: `Warehouse ${n}`, filter: { q: `${n}` } }));
+    const headers = { origin: site.url };
+    await page.request.put(site.url + readOrderViews.path, { data: { views }, headers });
+    const counts = Promise.withResolvers<void>();
+    await page.route(`**${readSummary.path}`, async (route) => {
+      await counts.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 430, height: 844 }); // without counts, all tabs fit
+    await page.goto(site.url + "/admin");
+    const tabs = page.locator(".office-segments").first();
+    await expect(tabs).toHaveAttribute("data-beyond", " ");
+    counts.resolve();
+    await expect(tabs.locator(".office-segment-count").first()).toBeVisible();
+    await expect(tabs).toHaveAttribute("data-beyond", " end");
+    await expect(page.locator(".office-chips")).toHaveAttribute("data-beyond", " end");
+    await page.goto("about:blank");
+  },
+);
+
+/** The hints of search fields that are longer than their fields. */
+const cutHints = (page: Page) =>
+  page.locator("main [type=search]").evaluateAll((fields) =>
+    fields
+      .filter((field) => field instanceof HTMLInputElement)
+      .filter((field) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const hint = document.createElement("span");
+        hint.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;
+        hint.textContent = field.placeholder;
+        field.after(hint);
+        const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        const isCut = hint.offsetWidth > room;
+        hint.remove();
+        return isCut;
+      })
+      .map((field) => field.placeholder),
+  );
+
+test("no list cuts the hint of its search", { tag: "@nightly" }, async ({ page, language, parts }) => {
+  const site = await fullSite(page, language, parts);
+  const found: string[] = [];
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/admin", "/admin/inquiries", "/admin/customers", "/admin/mail", "/admin/papers"]) {
+      await page.goto(site.url + path);
+      await expect(page.locator(lists["/admin"]).or(page.locator("main ul > li")).first()).toBeVisible();
+      found.push(...(await cutHints(page)).map((hint) => `${path} at ${width} px: ${hint}`));
+    }
+  }
+  expect(found).toEqual([]);
+  await page.goto("about:blank");
+});
 
 test(
   "at 200 %, the key that moves the focus never leaves it below the head or the tab bar, even for a moment",

@@ -22,7 +22,7 @@ export const orderOfficeMessages = defineMessages({
     filter: {
       label: "Search and filter",
       search: "Search orders",
-      searchHint: "Number, company, contact, email, phone",
+      searchHint: "Number, name, email, phone",
       status: "Status",
       all: "All",
       further: "Filters",
@@ -236,7 +236,7 @@ export const orderOfficeMessages = defineMessages({
     filter: {
       label: "البحث والتصفية",
       search: "البحث في الطلبات",
-      searchHint: "الرقم أو الشركة أو المسؤول أو البريد أو الهاتف",
+      searchHint: "الرقم أو الاسم أو البريد أو الهاتف",
       status: "الحالة",
       all: "الكل",
       further: "تصفية",

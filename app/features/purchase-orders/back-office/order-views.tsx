@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useChange } from "#app/office/use-call.ts";
+import { useCurrentInView } from "#app/office/use-current-in-view.ts";
 import { callOnce } from "#app/platform/http/call-once.ts";
 import { call } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
@@ -38,8 +39,13 @@ export function OrderViews({ filter, onFilter }: Props) {
   const shown = [{ name: t.waiting, filter: waiting }, { name: t.lastQuarter, filter: lastQuarter() }, ...views];
   const chosen = shown.find((view) => isSameFilter(view.filter, filter));
   const own = views.find((view) => view === chosen);
+  const strip = useRef<HTMLDivElement>(null);
+  useCurrentInView(
+    strip,
+    shown.findIndex((view) => view === chosen),
+  );
   return (
-    <div role="group" aria-label={t.label} tabIndex={-1} className="office-chips">
+    <div ref={strip} role="group" aria-label={t.label} tabIndex={-1} className="office-chips">
       {shown.map((view) => (
         <button
           key={view.name}
