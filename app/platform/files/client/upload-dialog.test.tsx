@@ -47,8 +47,10 @@ function show(given: Partial<UploadDialogContent> = {}) {
     leave: undefined,
     ...given,
   };
-  render(<UploadDialog open title="Upload" onClose={onClose} {...content} />);
-  return { dialog: screen.getByRole("dialog", { name: "Upload" }), onChoose, onClose, content };
+  const shown = (content: UploadDialogContent) => <UploadDialog open title="Upload" onClose={onClose} {...content} />;
+  const { rerender } = render(shown(content));
+  const update = (change: Partial<UploadDialogContent>) => rerender(shown({ ...content, ...change }));
+  return { dialog: screen.getByRole("dialog", { name: "Upload" }), onChoose, onClose, content, update };
 }
 
 test("leaving the page while files are being uploaded asks first", () => {
@@ -154,4 +156,22 @@ test("closing during an upload asks for confirmation: staying continues the uplo
   const idle = show();
   await close();
   expect(idle.onClose).toHaveBeenCalledTimes(1);
+});
+
+test("the focus of a removed control moves to the first button of its row, or else of the dialog", () => {
+  const { content, update } = show();
+  const action = (label: string) => ({ icon: "pause" as const, label, act: () => {} });
+  const full = { zone: { ...content.zone, isFull: true } };
+  const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+  screen.getByLabelText("Choose").focus();
+  update({ ...full, rows: [row({ actions: [action("Pause"), action("Cancel")] })] });
+  expect(focused()).toBe("Close");
+
+  screen.getByRole("button", { name: "Pause" }).focus();
+  update({ ...full, rows: [row({ actions: [action("Resume"), action("Cancel")] })] });
+  expect(focused()).toBe("Resume");
+
+  update({ ...full, rows: [row({ state: "sent" })], actions: [{ label: "Resume all", act: () => {} }] });
+  expect(focused()).toBe("Resume all");
 });

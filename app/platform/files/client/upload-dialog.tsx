@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
@@ -44,6 +44,7 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
   const [isLeaving, setIsLeaving] = useState(false);
   const asks = isLeaving && leave;
   useLeaveWarning(leave !== undefined);
+  const noteFocus = useFocusInside();
 
   function mayClose() {
     setIsLeaving(leave !== undefined);
@@ -56,60 +57,82 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
       closeOnBackdrop={false}
       className="upload-dialog"
     >
-      {children}
-      {!zone.isFull && <UploadDropZone {...zone} />}
-      <div role="alert">
-        {rejections.length > 0 && (
-          <ul className="upload-refusals">
-            {rejections.map((rejection) => (
-              <li key={rejection}>
-                <Icon name="alert" size={20} />
-                <span>{rejection}</span>
-              </li>
+      <div className="upload-content" onFocus={noteFocus}>
+        {children}
+        {!zone.isFull && <UploadDropZone {...zone} />}
+        <div role="alert">
+          {rejections.length > 0 && (
+            <ul className="upload-refusals">
+              {rejections.map((rejection) => (
+                <li key={rejection}>
+                  <Icon name="alert" size={20} />
+                  <span>{rejection}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {notice && (
+          <p className="upload-notice">
+            <Icon name="clock" size={20} />
+            <span>{notice}</span>
+          </p>
+        )}
+        {rows.length > 0 && (
+          <ul aria-label={listLabel} className="upload-list">
+            {rows.map((row) => (
+              <UploadRow key={row.id} {...row} />
             ))}
           </ul>
         )}
-      </div>
-      {notice && (
-        <p className="upload-notice">
-          <Icon name="clock" size={20} />
-          <span>{notice}</span>
+        <p role="status" className="upload-announcement">
+          {announcement}
         </p>
-      )}
-      {rows.length > 0 && (
-        <ul aria-label={listLabel} className="upload-list">
-          {rows.map((row) => (
-            <UploadRow key={row.id} {...row} />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="upload-announcement">
-        {announcement}
-      </p>
-      {asks ? (
-        <div role="alertdialog" aria-label={asks.question} className="upload-leave">
-          <p>{asks.question}</p>
-          {/* Focus moves here because the visitor has just tried to close the dialog. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus size="small" onClick={() => setIsLeaving(false)}>
-            {asks.stay}
-          </Button>
-          <Button tone="outline" size="small" onClick={onClose}>
-            {asks.stop}
-          </Button>
-        </div>
-      ) : (
-        actions.length > 0 && (
-          <div className="upload-actions">
-            {actions.map(({ label, act, primary, icon }) => (
-              <Button key={label} tone={primary ? "primary" : "outline"} onClick={ignoreDoubleClick(act)}>
-                {icon && <Icon name={icon} size={20} />}
-                {label}
-              </Button>
-            ))}
+        {asks ? (
+          <div role="alertdialog" aria-label={asks.question} className="upload-leave">
+            <p>{asks.question}</p>
+            {/* Focus moves here because the visitor has just tried to close the dialog. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button autoFocus size="small" onClick={() => setIsLeaving(false)}>
+              {asks.stay}
+            </Button>
+            <Button tone="outline" size="small" onClick={onClose}>
+              {asks.stop}
+            </Button>
           </div>
-        )
-      )}
+        ) : (
+          actions.length > 0 && (
+            <div className="upload-actions">
+              {actions.map(({ label, act, primary, icon }) => (
+                <Button key={label} tone={primary ? "primary" : "outline"} onClick={ignoreDoubleClick(act)}>
+                  {icon && <Icon name={icon} size={20} />}
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )
+        )}
+      </div>
     </Dialog>
   );
+}
+
+/**
+ * Moves the focus of a control that has been removed, by a press or by a file's progress, to the first button of its row,
+ * or else of the dialog.
+ */
+function useFocusInside(): (event: FocusEvent) => void {
+  const last = useRef<{ control: Element; row: Element | null; dialog: Element | null }>(undefined);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return;
+    const { row, dialog } = last.current;
+    const find = (place: Element | null, control: string) => place?.querySelector<HTMLElement>(control);
+    const next =
+      (row?.isConnected ? find(row, "button") : undefined) ??
+      find(dialog, ".upload-zone input, .upload-actions button");
+    (next ?? find(dialog, "button"))?.focus();
+  });
+  return ({ target }) => {
+    last.current = { control: target, row: target.closest("li"), dialog: target.closest("dialog") };
+  };
 }
