@@ -6,7 +6,7 @@ const examples: Record<string, string> = {
   token: "A".repeat(22),
   kind: "white-list",
   block: "hero",
-  step: "mail",
+  step: "passwords",
 };
 
 /** Values for the parameters of some calls, whose names other calls use differently. */
