@@ -1,10 +1,11 @@
+import { MarkedWords } from "#app/office/marked-words.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { between, type TextPart, wordChanges } from "#app/office/word-changes.ts";
 import { noText } from "#app/platform/content/fields.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import type { Difference, ShownValue } from "./differences-of.ts";
-import { between, type TextPart, wordChanges } from "./word-changes.ts";
 
 const nothing: ShownValue = { text: noText };
 
@@ -104,7 +105,6 @@ type SideProps = TextInLanguage & { of: "before" | "after"; parts: readonly Text
 
 function SideText({ language, before, after, of, parts }: SideProps) {
   const { reviewed } = useMessages("siteContent");
-  const Mark = of === "before" ? "del" : "ins";
   const isSame = before === after;
   const isEmpty = parts.every(({ text }) => text.trim() === "");
   return (
@@ -118,10 +118,7 @@ function SideText({ language, before, after, of, parts }: SideProps) {
         <p className="text-muted">{isSame ? reviewed.same : reviewed.empty}</p>
       ) : (
         <p lang={language} dir={language ? directionOf(language) : "auto"}>
-          {parts.map(({ text, isChanged }, at) => {
-            const word = text.trimEnd();
-            return isChanged && word ? [<Mark key={at}>{word}</Mark>, text.slice(word.length)] : text;
-          })}
+          <MarkedWords parts={parts} as={of === "before" ? "del" : "ins"} />
         </p>
       )}
     </>

@@ -14,7 +14,8 @@ export function wordChanges(
   splitter = between.words,
 ): { before: TextPart[]; after: TextPart[] } {
   const [ones = [], others = []] = [before, after].map((text) => (text === "" ? [] : text.split(splitter)));
-  const isSameAt = (one: number, other: number) => ones[one]?.trimEnd() === others[other]?.trimEnd();
+  const [words = [], otherWords = []] = [ones, others].map((parts) => parts.map((text) => text.trimEnd()));
+  const isSameAt = (one: number, other: number) => words[one] === otherWords[other];
   const most = Math.min(ones.length, others.length);
   let start = 0;
   while (start < most && isSameAt(start, start)) start++;
