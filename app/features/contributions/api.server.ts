@@ -23,13 +23,12 @@ export function contributionsApi(services: ContributionServices): Served[] {
     serve(contract.readReview, ({ params }) => readReview(services, params)),
 
     serve(contract.decide, async ({ params, body }, { staff }) => {
-      const reason = body.decision === "discard" ? { reason: body.reason } : {};
-      await decide(services, params, { decision: body.decision, by: staff.name, ...reason });
+      await decide(services, params, { ...body, by: staff.name });
       return { success: true };
     }),
 
     serve(contract.retitle, async ({ params, body }, { staff }) => {
-      await retitle(services, params, { title: body.title, by: staff.name });
+      await retitle(services, params, { ...body, by: staff.name });
       return { success: true };
     }),
 

@@ -19,6 +19,7 @@ const waitingSchema = z.extend(contributionSchema, {
   ...translated(["title"], () => z.nullable(z.string())),
   /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
+  version: z.number(),
 });
 export type WaitingContribution = z.infer<typeof waitingSchema>;
 
@@ -78,6 +79,9 @@ export const readReview = endpoint({
   answer: openedSchema,
 });
 
+/** The version that the caller has seen. Without it, a change that someone else made since then is not noticed. */
+const seen = z.optional(z.number().check(z.int()));
+
 export const decisions = ["publish", "discard", "undo"] as const;
 export type DecisionName = (typeof decisions)[number];
 
@@ -91,8 +95,8 @@ export const decide = endpoint({
   access: can.editContent,
   params: oneOfThem,
   body: z.union([
-    z.object({ decision: z.enum(["publish"]) }),
-    z.object({ decision: z.enum(["discard"]), reason: discardReasonSchema }),
+    z.object({ decision: z.enum(["publish"]), version: seen }),
+    z.object({ decision: z.enum(["discard"]), reason: discardReasonSchema, version: seen }),
     z.object({ decision: z.enum(["undo"]) }),
   ]),
   answer: z.object({ success: z.boolean() }),
@@ -104,7 +108,7 @@ export const retitle = endpoint({
   summary: "Corrects what a contribution is for, such as the region of a certificate, before it is published.",
   access: can.editContent,
   params: oneOfThem,
-  body: z.object({ title: z.string().check(z.maxLength(200)) }),
+  body: z.object({ title: z.string().check(z.maxLength(200)), version: seen }),
   answer: z.object({ success: z.boolean() }),
 });
 

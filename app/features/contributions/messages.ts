@@ -43,6 +43,13 @@ export const contributionMessages = defineMessages({
       pageIn: { en: "English page", ar: "Arabic page" },
       opensInNewTab: "opens in a new tab",
       noTitle: "Untitled",
+      titleLabel: "Title",
+      files: "Files",
+      conflict: {
+        title: "Someone else changed this contribution in the meantime. Your decision wasn’t saved.",
+        mine: "What you saw",
+        keep: "Decide later",
+      },
     },
   },
   ar: {
@@ -85,6 +92,13 @@ export const contributionMessages = defineMessages({
       pageIn: { en: "الصفحة الإنجليزية", ar: "الصفحة العربية" },
       opensInNewTab: "يُفتح في تبويب جديد",
       noTitle: "بلا عنوان",
+      titleLabel: "العنوان",
+      files: "الملفات",
+      conflict: {
+        title: "عدّل شخص آخر هذه المساهمة في هذه الأثناء، ولم يُحفظ قرارك.",
+        mine: "ما اطّلعت عليه",
+        keep: "سأقرر لاحقًا",
+      },
     },
   },
 });

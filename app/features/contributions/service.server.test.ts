@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { auditLog } from "#app/platform/audit/table.server.ts";
 import { contributionColumns, decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
@@ -14,6 +15,7 @@ const songs = pgTable("songs", {
   title: text("title").notNull(),
   titleAr: text("title_ar"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  version: integer("version").notNull().default(1),
   ...contributionColumns(),
 });
 
@@ -21,7 +23,13 @@ const songs = pgTable("songs", {
 const songKind: ReviewableKind = {
   kind: "songs",
   labels: { en: { kind: "Song" }, ar: { kind: "أغنية" } },
-  rows: { table: songs, title: songs.title, titleAr: songs.titleAr, createdAt: songs.createdAt },
+  rows: {
+    table: songs,
+    title: songs.title,
+    titleAr: songs.titleAr,
+    createdAt: songs.createdAt,
+    version: songs.version,
+  },
   read: async () => ({ facts: [{ name: "excerpt", value: "la la" }], files: [] }),
   decide: (transaction, id, to, decision) => decideRow(transaction, songs, id, to, decision),
   async purge(transaction, id) {
@@ -32,7 +40,7 @@ const songKind: ReviewableKind = {
 async function withSongs() {
   const database = await testDatabase();
   await database.db.execute(sql`create table songs (id uuid primary key, title text not null, title_ar text,
-    created_at timestamptz not null, state text not null, contributor text, sender_network text, decided_at timestamptz, decided_by text,
+    created_at timestamptz not null, version integer not null default 1, state text not null, contributor text, sender_network text, decided_at timestamptz, decided_by text,
     discard_reason text)`);
   const now = () => new Date("2026-05-06T07:08:09Z");
   const services = { db: database.db, now, reviewKinds: [songKind] };
@@ -95,6 +103,32 @@ test("if two people make the same decision, the second gets a conflict and nothi
   const outcomes = await Promise.allSettled([publish(), publish()]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await database.db.select().from(auditLog)).toHaveLength(1);
+});
+
+test("a decision about an earlier version is a conflict that names the author of the change", async () => {
+  await using d = await withSongs();
+  const row = song("a song", 1);
+  await d.database.db.insert(songs).values(row);
+  const chosen = { kind: "songs", id: row.id };
+  const { version } = await readReview(d.services, chosen);
+  expect(await listReview(d.services, first)).toMatchObject([{ version }]);
+  await d.database.db.update(songs).set({ title: "another song", version: version + 1 });
+  const changed = { at: d.services.now(), actor: "colleague", action: "songs.change", subject: `songs/${row.id}` };
+  await recordAudit(d.database.db, changed);
+
+  const late = { by: "admin", version };
+  const conflict = { code: "conflict", details: { changed: { by: "colleague" } } };
+  await expect(decide(d.services, chosen, { decision: "publish", ...late })).rejects.toMatchObject(conflict);
+  await expect(decide(d.services, chosen, { decision: "discard", reason: "why", ...late })).rejects.toMatchObject(
+    conflict,
+  );
+  expect(await listReview(d.services, first)).toMatchObject([{ title: "another song" }]);
+
+  const seen = await readReview(d.services, chosen);
+  await decide(d.services, chosen, { decision: "publish", by: "admin", version: seen.version });
+  // Once it is published, the discarding of someone who still sees it in the queue comes too late.
+  const discard = { decision: "discard", reason: "why", by: "colleague", version: seen.version } as const;
+  await expect(decide(d.services, chosen, discard)).rejects.toMatchObject({ details: { message: "alreadyDecided" } });
 });
 
 test("an unknown kind is not found; an unknown contribution was decided by someone else", async () => {

@@ -1,4 +1,4 @@
-import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChangeOf, recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import {
@@ -7,6 +7,7 @@ import {
   listSentBy,
   listWaiting,
   listWaitingFrom,
+  lockWaiting,
 } from "#app/platform/contributions/waiting.server.ts";
 import { announceContentChange } from "#app/platform/db/content-changes.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
@@ -66,39 +67,39 @@ export async function listOwn(
   });
 }
 
-type Decision = { decision: DecisionName; reason?: string; by: string };
+type Decision = { decision: DecisionName; reason?: string; by: string; version?: number | undefined };
 
 /**
  * Publishes or discards a contribution, logs the decision, and notifies every instance. Throws `notFound`, or
- * `conflict` if someone else decided first.
+ * `conflict` if someone else decided first, or changed it after the caller saw this version.
  */
 export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
   const kind = knownKind(services.reviewKinds, chosen);
   await services.db.transaction(async (transaction) => {
-    if (!(await decideOne(services, transaction, { kind, id: chosen.id }, decision))) {
-      throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
-    }
+    const one = { kind, id: chosen.id };
+    const isSeen = decision.version === undefined || (await lockSeen(transaction, one, decision.version));
+    if (!isSeen || !(await decideOne(services, transaction, one, decision))) throw alreadyDecided();
     await announceContentChange(transaction);
   });
 }
 
 /**
  * Gives a contribution another of its kind's titles, and logs it. Throws `invalid` if there is no such title, or
- * `conflict` if it is no longer pending.
+ * `conflict` if it is no longer pending, or someone else changed it after the caller saw this version.
  */
 export async function retitle(
   { db, now, reviewKinds }: ContributionServices,
   chosen: Chosen,
-  { title, by }: { title: string; by: string },
+  { title, by, version }: { title: string; by: string; version?: number | undefined },
 ): Promise<void> {
   const kind = knownKind(reviewKinds, chosen);
-  if (!kind.titles?.all.includes(title)) {
+  const { titles } = kind;
+  if (!titles?.all.includes(title)) {
     throw new AppError("invalid", "contribution", { fields: { title: "invalidField" } });
   }
   await db.transaction(async (transaction) => {
-    if (!(await kind.titles?.change(transaction, chosen.id, title))) {
-      throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
-    }
+    if (!(await lockSeen(transaction, { kind, id: chosen.id }, version))) throw alreadyDecided();
+    await titles.change(transaction, chosen.id, title);
     const subject = subjectOf(kind, chosen.id);
     await recordAudit(transaction, { at: now(), actor: by, action: retitled, subject });
   });
@@ -119,6 +120,7 @@ export async function discardSender(
     if (!sender) throw new AppError("notFound", "contribution");
     let discarded = 0;
     for (const one of await listWaitingFrom(transaction, reviewKinds, sender, discardedAtOnce)) {
+      if (!(await lockSeen(transaction, one))) continue;
       if (await decideOne(services, transaction, one, { decision: "discard", reason, by })) discarded += 1;
     }
     await announceContentChange(transaction);
@@ -126,11 +128,27 @@ export async function discardSender(
   });
 }
 
+type One = { kind: ReviewableKind; id: string };
+
+/**
+ * Locks a contribution. Returns false if it is no longer pending. Throws `conflict` if someone else changed it after the
+ * caller saw this version.
+ */
+async function lockSeen(transaction: Transaction, { kind, id }: One, version?: number): Promise<boolean> {
+  const row = await lockWaiting(transaction, kind.rows, id);
+  if (row && version !== undefined) await requireVersion(transaction, subjectOf(kind, id), row, version);
+  return row !== undefined;
+}
+
+function alreadyDecided(): AppError {
+  return new AppError("conflict", "contribution", { message: "alreadyDecided" });
+}
+
 /** Returns false if someone else decided first. */
 async function decideOne(
   { now }: ContributionServices,
   transaction: Transaction,
-  { kind, id }: { kind: ReviewableKind; id: string },
+  { kind, id }: One,
   { decision, reason, by }: Decision,
 ): Promise<boolean> {
   const at = now();
@@ -153,7 +171,7 @@ function knownKind(kinds: readonly ReviewableKind[], { kind }: Chosen): Reviewab
 }
 
 function waitingOf(line: ContributionLine): WaitingContribution {
-  const { kind, id, title, sender, createdAt } = line;
+  const { kind, id, title, sender, createdAt, version } = line;
   const titles = translated(["title"], (_, language) => line[fieldIn("title", language)]);
-  return { kind, id, title, ...titles, sender, createdAt: createdAt.toISOString() };
+  return { kind, id, title, ...titles, sender, createdAt: createdAt.toISOString(), version };
 }

@@ -48,6 +48,7 @@ export const newsRows: ReviewableRows = {
   title: newsItems.title,
   ...translated(["title"], (_, language) => newsItems[fieldIn("title", language)]),
   createdAt: newsItems.createdAt,
+  version: newsItems.version,
   deletedAt: newsItems.deletedAt,
 };
 export type Viewer = Pick<Caller, "staff" | "contributor">;

@@ -22,6 +22,7 @@ export const paperRows: ReviewableRows = {
   table: papers,
   title: papers.title,
   createdAt: papers.createdAt,
+  version: papers.version,
   deletedAt: papers.deletedAt,
   isPermanent: isNotNull(papers.contentId), // otherwise, the next server start would import them again
 };

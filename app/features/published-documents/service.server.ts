@@ -46,6 +46,7 @@ export async function saveDocument<Slot extends string>(
     decidedAt: null,
     decidedBy: null,
     discardReason: null,
+    version: 1,
   };
   await db.transaction(async (transaction) => {
     await allow(transaction);

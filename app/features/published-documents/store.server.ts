@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
@@ -33,6 +33,7 @@ export const documentRows: ReviewableRows = {
   table: publishedDocuments,
   title: publishedDocuments.slot,
   createdAt: publishedDocuments.uploadedAt,
+  version: publishedDocuments.version,
 };
 
 /**
@@ -87,14 +88,11 @@ export async function insertDocument(db: Executor, row: DocumentRow): Promise<vo
   await db.insert(publishedDocuments).values(row);
 }
 
-/** Moves a pending document to another slot. Returns false if it is not pending. */
-export async function movePending(db: Executor, id: string, slot: string): Promise<boolean> {
-  const moved = await db
+export async function moveDocument(db: Executor, id: string, slot: string): Promise<void> {
+  await db
     .update(publishedDocuments)
-    .set({ slot })
-    .where(and(eq(publishedDocuments.id, id), eq(publishedDocuments.state, "pending")))
-    .returning({ id: publishedDocuments.id });
-  return moved.length > 0;
+    .set({ slot, version: sql`${publishedDocuments.version} + 1` })
+    .where(eq(publishedDocuments.id, id));
 }
 
 /** Removes the documents of a slot, or a single one. Returns the paths of their files. */

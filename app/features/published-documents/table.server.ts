@@ -21,6 +21,7 @@ export const publishedDocuments = pgTable(
     height: integer("height"),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
     ...contributionColumns(),
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     index("published_documents_slot").on(table.kind, table.slot, table.state, table.uploadedAt),

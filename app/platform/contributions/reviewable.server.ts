@@ -37,6 +37,8 @@ export type ReviewableRows = Partial<Record<TranslationOf<"title">, PgColumn>> &
   table: ContributionTable;
   title: PgColumn;
   createdAt: PgColumn;
+  /** Counts the changes that staff make before the review. */
+  version: PgColumn;
   /** The deletion time, if staff can delete rows before they are reviewed. */
   deletedAt?: PgColumn;
   /** Matches rows that are never purged. */
@@ -53,8 +55,8 @@ export interface ReviewableKind {
   read(db: Executor, id: string): Promise<ContributionContent | undefined>;
   /** The staff page where it can be edited before it is published, and the audit action of an edit. */
   editing?: { pathOf(id: string): string; action: string };
-  /** For titles that are chosen from a list. `change` returns false if the row is not pending. */
-  titles?: { all: readonly string[]; change(transaction: Transaction, id: string, title: string): Promise<boolean> };
+  /** For titles that are chosen from a list. */
+  titles?: { all: readonly string[]; change(transaction: Transaction, id: string, title: string): Promise<void> };
   /** Changes the state of a row and its files. Returns false if the row is missing or already in that state. */
   decide(transaction: Transaction, id: string, to: ContributionState, decision: Decision): Promise<boolean>;
   /** Deletes a row permanently and releases its files. */

@@ -15,6 +15,7 @@ export type ContributionLine = {
   state: ContributionState;
   discardReason: string | null;
   createdAt: Date;
+  version: number;
 } & Record<TranslationOf<"title">, string | null>;
 
 /** The sender: a browser and its network. */
@@ -71,6 +72,20 @@ export async function findWaiting(
   return found;
 }
 
+/** Locks a waiting contribution until the transaction ends. Returns undefined if it is no longer waiting. */
+export async function lockWaiting(
+  transaction: Transaction,
+  rows: ReviewableRows,
+  id: string,
+): Promise<{ version: number } | undefined> {
+  const [found] = await transaction
+    .select({ version: sql<number>`${rows.version}` })
+    .from(rows.table)
+    .where(and(eq(rows.table.id, id), isWaiting(rows)))
+    .for("update");
+  return found;
+}
+
 /** Lists the ids of one sender's waiting contributions, oldest first, at most `limit` of each kind. */
 export async function listWaitingFrom(
   db: Executor,
@@ -123,7 +138,7 @@ async function listLines(
 
 /** The columns of a list entry, without long text. */
 function lineColumns(kind: string, rows: ReviewableRows) {
-  const { table, title, createdAt } = rows;
+  const { table, title, createdAt, version } = rows;
   return {
     kind: sql<string>`${kind}::text`,
     id: sql<string>`${table.id}`,
@@ -136,6 +151,7 @@ function lineColumns(kind: string, rows: ReviewableRows) {
     state: sql<ContributionState>`${table.state}`,
     discardReason: sql<string | null>`${table.discardReason}`,
     createdAt: sql`${createdAt}`.mapWith((at: string) => new Date(at)),
+    version: sql<number>`${version}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMomentText } from "#app/office/moment.tsx";
@@ -17,6 +17,8 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { type OpenedContribution, readReview, type WaitingContribution } from "../contract.ts";
 import { ContributedFiles } from "./contributed-files.tsx";
 import { ContributedPage } from "./contributed-page.tsx";
+import { factText } from "./fact-text.ts";
+import type { Seen } from "./review-conflict.tsx";
 import { TitleChoice } from "./title-choice.tsx";
 import { useTitleOf } from "./use-title-of.ts";
 
@@ -26,9 +28,11 @@ type Props = {
   open: boolean;
   /** Whether it gets the focus when it appears. */
   isInAddress: boolean;
+  /** Shown above the content, if someone else changed the contribution before a decision. */
+  conflict: ReactNode;
   onToggle: () => void;
-  onPublish: () => void;
-  onDiscard: () => void;
+  onPublish: (seen: Seen) => void;
+  onDiscard: (seen: Seen) => void;
   /** Discards this contribution and all others from its sender. */
   onDiscardSender: (count: number) => void;
 };
@@ -36,10 +40,11 @@ type Props = {
 /** A contribution with its two actions. The content is loaded when the card is opened. */
 export function ContributionCard(props: Props) {
   const momentText = useMomentText();
-  const { contribution, busy, open, isInAddress, onToggle, onPublish, onDiscard } = props;
+  const { contribution, busy, open, isInAddress, conflict, onToggle, onPublish, onDiscard } = props;
   const { review, kinds } = useMessages("contributions");
   const titleOf = useTitleOf();
   const { kind, sender, createdAt } = contribution;
+  const { data: seen = contribution } = useContent(contribution, open);
   const moment = momentText(createdAt);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -94,13 +99,14 @@ export function ContributionCard(props: Props) {
         </h2>
       </div>
       <div id={id} hidden={!open} className="grid gap-4">
+        {conflict}
         {open && <Content contribution={contribution} />}
       </div>
       <div className="flex flex-wrap gap-3 xl:shrink-0">
-        <Button size={open ? "regular" : "small"} busy={busy} onClick={onPublish}>
+        <Button size={open ? "regular" : "small"} busy={busy} onClick={() => onPublish(seen)}>
           {review.publish}
         </Button>
-        <Button tone="outline" size={open ? "regular" : "small"} disabled={busy} onClick={onDiscard}>
+        <Button tone="outline" size={open ? "regular" : "small"} disabled={busy} onClick={() => onDiscard(seen)}>
           {review.discard}
         </Button>
         {open && <FurtherActions {...props} />}
@@ -110,8 +116,8 @@ export function ContributionCard(props: Props) {
 }
 
 /** Loads the content of a contribution. Not kept, because the number of contributions from its sender changes. */
-function useContent({ kind, id }: WaitingContribution) {
-  return useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
+function useContent({ kind, id }: WaitingContribution, enabled = true) {
+  return useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0, enabled });
 }
 
 function Content({ contribution }: Pick<Props, "contribution">) {
@@ -150,10 +156,11 @@ function Content({ contribution }: Pick<Props, "contribution">) {
 function FurtherActions({ contribution, busy, onDiscardSender }: Props) {
   const { review, kinds } = useMessages("contributions");
   const { titles } = kinds[contribution.kind] ?? {};
-  const { edit, fromSender = 0 } = useContent(contribution).data ?? {};
+  const { data } = useContent(contribution);
+  const { edit, fromSender = 0 } = data ?? {};
   return (
     <>
-      {titles && <TitleChoice contribution={contribution} busy={busy} />}
+      {titles && <TitleChoice contribution={data ?? contribution} busy={busy} />}
       {edit && (
         <Link to={edit} className={buttonClass({ tone: "outline" })}>
           <Icon name="edit" size={18} />
@@ -170,18 +177,21 @@ function FurtherActions({ contribution, busy, onDiscardSender }: Props) {
 }
 
 function Facts({ kind, facts }: { kind: string; facts: OpenedContribution["facts"] }) {
-  const { facts: names = {}, values = {} } = useMessages("contributions").kinds[kind] ?? {};
+  const labels = useMessages("contributions").kinds[kind] ?? {};
   if (facts.length === 0) return null;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="sm:contents">
-          <dt className="text-sm text-muted">{names[name] ?? name}</dt>
-          <dd className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
-            <bdi>{values[name]?.[value] ?? value}</bdi>
-          </dd>
-        </div>
-      ))}
+      {facts.map((fact) => {
+        const { name, value } = factText(labels, fact);
+        return (
+          <div key={fact.name} className="sm:contents">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

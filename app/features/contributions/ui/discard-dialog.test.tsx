@@ -26,6 +26,7 @@ test("a reason is not suggested for the next contribution, but stays after a fai
       title,
       titleAr: null,
       sender: null,
+      version: 1,
       createdAt: "2026-01-02T03:04:05.000Z",
     },
   });

@@ -28,6 +28,7 @@ test.each([
       title,
       titleAr: null,
       sender: null,
+      version: 1,
       createdAt: "2026-01-02T03:04:05.000Z",
     }));
     return Promise.resolve(Response.json(waiting));
@@ -46,6 +47,7 @@ test("the region of a certificate can be corrected", async () => {
     title: "Turkey",
     titleAr: null,
     sender: null,
+    version: 1,
     createdAt: "2026-01-02T03:04:05.000Z",
   };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -65,4 +67,53 @@ test("the region of a certificate can be corrected", async () => {
   await userEvent.click(dialog.getByRole("button", { name: en.review.save }));
   const toggle = await screen.findByRole("button", { expanded: true });
   await until(() => toggle.textContent === "EU");
+});
+
+test("a decision about a contribution that a colleague has changed shows what changed, and waits for another one", async () => {
+  const stored = {
+    kind: "papers",
+    id: idOf(1),
+    title: "Bone and age",
+    titleAr: null,
+    sender: null,
+    version: 1,
+    createdAt: "2026-01-02T03:04:05.000Z",
+    facts: [{ name: "author", value: "A. Writer" }],
+    files: [],
+    fromSender: 1,
+  };
+  const decisions: unknown[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return Response.json(path.endsWith(stored.id) ? stored : [stored]);
+    const decision = JSON.parse(typeof body === "string" ? body : "");
+    decisions.push(decision);
+    if (decision.version === stored.version) return Response.json({ success: true });
+    const changed = { by: "colleague", at: "2026-01-03T03:04:05.000Z" };
+    const problem = { type: "about:blank", title: "t", status: 409, detail: "d", code: "conflict", changed };
+    return Response.json(problem, { status: 409 });
+  });
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  const papers = { kind: "Paper", facts: { author: "Author" } };
+  renderBackOffice(<ReviewPage />, { messages: { contributions: { ...en, kinds: { papers } } } });
+  await screen.findByText("A. Writer");
+  Object.assign(stored, { version: 2, title: "Bone and old age", facts: [{ name: "author", value: "B. Writer" }] });
+
+  await userEvent.click(screen.getByRole("button", { name: en.review.publish }));
+  const isConflict = (element: HTMLElement) => element.textContent.startsWith(en.review.conflict.title);
+  const alerts = () => screen.queryAllByRole("alert").filter(isConflict);
+  await until(() => alerts().length === 1);
+  const conflict = within(alerts()[0] ?? document.body);
+  expect(conflict.getByText("colleague")).toBeTruthy();
+  await until(() => scroll.mock.contexts.includes(alerts()[0]));
+  const marked = screen.getAllByText((_, element) => element?.tagName === "MARK");
+  expect(marked.map(({ textContent }) => textContent)).toEqual(["old", "B.", "A."]);
+  await until(() => screen.getByRole("button", { expanded: true }).textContent === "Bone and old age");
+
+  await userEvent.click(conflict.getByRole("button", { name: en.review.publish }));
+  await until(() => decisions.length === 2);
+  await until(() => alerts().length === 0);
+  expect(decisions).toEqual([
+    { decision: "publish", version: 1 },
+    { decision: "publish", version: 2 },
+  ]);
 });

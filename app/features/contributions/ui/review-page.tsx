@@ -1,17 +1,19 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
-import { useCall, useChange } from "#app/office/use-call.ts";
+import { type Late, useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { callOnce } from "#app/platform/http/call-once.ts";
-import { rejectionOf } from "#app/platform/http/call.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { listReview, pageSize, type WaitingContribution, decide, discardSender } from "../contract.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { decide, discardSender, listReview, pageSize, readReview, type WaitingContribution } from "../contract.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
+import { type Decided, type LateDecision, ReviewConflict, type Seen } from "./review-conflict.tsx";
 import { useTitleOf } from "./use-title-of.ts";
 
 /** Refetch regularly, because other staff members also make decisions. */
@@ -29,12 +31,17 @@ export function ReviewPage() {
   // unless the list fills a screen. An empty string means that all are closed.
   const [opened, setOpened] = useState(address.openId);
   const [discarding, setDiscarding] = useState<Discarding>();
-  const { decision, discardAll } = useDecisions();
+  const { decision, discardAll } = useDecisions((id) => {
+    setOpened(id);
+    setDiscarding(undefined); // now, because a dialog that closes later takes the focus from the conflict
+  });
   const { rows = [] } = list;
+  const { conflict } = decision;
+  const late = conflict?.wanted;
   const isChosen = opened === "" || rows.some(({ id }) => id === opened);
   const openedId = isChosen ? opened : rows.length < rowsOfScreen ? rows[0]?.id : undefined;
 
-  function decide(contribution: WaitingContribution, reason?: string) {
+  function decide(contribution: Seen, reason?: string) {
     decision.mutate(
       { contribution, reason },
       { onSuccess: () => setOpened(undefined), onSettled: closeUnlessPossible },
@@ -71,9 +78,20 @@ export function ReviewPage() {
               busy={decision.isPending && decision.variables.contribution.id === contribution.id}
               open={openedId === contribution.id}
               isInAddress={address.openId === contribution.id}
+              conflict={
+                conflict &&
+                late?.current.id === contribution.id && (
+                  <ReviewConflict
+                    conflict={conflict}
+                    busy={decision.isPending}
+                    onApply={() => decide(late.current, late.reason)}
+                    onKeep={decision.endConflict}
+                  />
+                )
+              }
               onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
-              onPublish={() => decide(contribution)}
-              onDiscard={() => setDiscarding({ contribution })}
+              onPublish={(seen) => decide(seen)}
+              onDiscard={(seen) => setDiscarding({ contribution: seen })}
               onDiscardSender={(count) => setDiscarding({ contribution, count })}
             />
           ))}
@@ -94,13 +112,11 @@ function idOf({ kind, id }: WaitingContribution) {
   return { kind, id };
 }
 
-/** Without a reason, the contribution is published; with one, it is discarded. */
-type Decided = { contribution: WaitingContribution; reason: string | undefined };
-
 /** Changes that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
-function useDecisions() {
+function useDecisions(onLate: (id: string) => void) {
   const { review } = useMessages("contributions");
   const titleOf = useTitleOf();
+  const client = useQueryClient();
   const said = (text: string, contribution: WaitingContribution) => ({ text, about: titleOf(contribution) });
   const undo = useChange(
     (contribution: WaitingContribution) => callOnce(decide, { params: idOf(contribution), body: { decision: "undo" } }),
@@ -108,13 +124,24 @@ function useDecisions() {
   );
   return {
     decision: useChange(
-      ({ contribution, reason }: Decided) =>
-        callOnce(decide, {
+      ({ contribution, reason }: Decided) => {
+        const { version } = contribution;
+        return callOnce(decide, {
           params: idOf(contribution),
-          body: reason === undefined ? { decision: "publish" } : { decision: "discard", reason },
-        }),
+          body: reason === undefined ? { decision: "publish", version } : { decision: "discard", reason, version },
+        });
+      },
       {
         refetch: refetchList,
+        /** If it still waits, someone else has changed it. */
+        async onConflict(decided): Promise<Late<Decided, LateDecision> | undefined> {
+          const { queryKey } = queryOf(readReview, { params: idOf(decided.contribution) });
+          const current = await call(readReview, { params: idOf(decided.contribution) }).catch(() => undefined);
+          if (!current) return undefined;
+          client.setQueryData(queryKey, current);
+          onLate(current.id);
+          return { decide: { ...decided, current } };
+        },
         done: (_, { contribution, reason }) =>
           said(reason === undefined ? review.published : review.discarded, contribution),
         undo:

@@ -13,7 +13,7 @@ import { useTitleOf } from "./use-title-of.ts";
 export function TitleChoice({ contribution, busy }: { contribution: WaitingContribution; busy: boolean }) {
   const { review, kinds } = useMessages("contributions");
   const titleOf = useTitleOf();
-  const { kind, id, title } = contribution;
+  const { kind, id, title, version } = contribution;
   const [isOpen, setIsOpen] = useState(false);
   const change = useCall(retitle, {
     refetch: listReview.path,
@@ -22,7 +22,7 @@ export function TitleChoice({ contribution, busy }: { contribution: WaitingContr
   });
   const { form } = useForm({
     isSending: change.isPending,
-    onSubmit: (text) => change.mutate({ params: { kind, id }, body: { title: text("title") } }),
+    onSubmit: (text) => change.mutate({ params: { kind, id }, body: { title: text("title"), version } }),
   });
   return (
     <>

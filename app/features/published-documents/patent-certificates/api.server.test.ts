@@ -76,9 +76,11 @@ test("staff correct the region of a certificate that waits", async () => {
   const staff = await api.signIn();
   const [waiting] = z.parse(waitingSchema, await (await api.request("/api/review", { headers: staff })).json());
   const path = `/api/review/patent-certificates/${waiting?.id}`;
-  const correct = (title: string) => api.send("PATCH", path, { title }, staff);
+  const correct = (title: string, version?: number) => api.send("PATCH", path, { title, version }, staff);
   expect((await correct("constructor")).status).toBe(400);
-  expect((await correct("Turkey")).status).toBe(200);
+  expect((await correct("Turkey", 1)).status).toBe(200);
+  expect((await correct(region, 1)).status).toBe(409);
+  expect((await api.send("POST", path, { decision: "publish", version: 1 }, staff)).status).toBe(409);
   const opened = await (await api.request(path, { headers: staff })).json();
   expect(opened).toMatchObject({ title: "Turkey", edited: { by: expect.any(String) } });
   await api.send("POST", path, { decision: "publish" }, staff);

@@ -12,7 +12,7 @@ import {
   findDocument,
   listLastSentBy,
   listVisible,
-  movePending,
+  moveDocument,
   removeDocuments,
 } from "../store.server.ts";
 import { publishedDocuments } from "../table.server.ts";
@@ -72,7 +72,7 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
       const current = (await listVisible(db, patentCertificates)).filter(({ slot }) => slot === row.slot);
       return { facts: [], files: [fileOf(row)], replaced: current.map(fileOf) };
     },
-    titles: { all: patentCertificates.slots, change: movePending },
+    titles: { all: patentCertificates.slots, change: moveDocument },
     async decide(transaction, id, to, decision) {
       const row = await findDocument(transaction, patentCertificates.kind, id);
       if (!row || !(await decideRow(transaction, publishedDocuments, id, to, decision))) return false;
