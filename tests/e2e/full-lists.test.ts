@@ -342,6 +342,10 @@ test("no list cuts the hint of its search", { tag: "@nightly" }, async ({ page, 
       found.push(...(await cutHints(page)).map((hint) => `${path} at ${width} px: ${hint}`));
     }
   }
+  await page.goto(site.url + "/admin");
+  await page.locator(lists["/admin"]).first().getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  found.push(...(await cutHints(page)).map((hint) => `beside a record: ${hint}`));
   expect(found).toEqual([]);
   await page.goto("about:blank");
 });
