@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { call } from "#app/platform/http/call.ts";
@@ -47,7 +48,7 @@ export default function PatentCertificates({ language, messages, slots }: Props)
   }
 
   function close() {
-    upload.close();
+    flushSync(upload.close);
     // The button that opened the dialog no longer exists, so move the focus to the certificate.
     if (document.activeElement === document.body) document.getElementById(`certificate-${uploadFor?.id}`)?.focus();
   }
