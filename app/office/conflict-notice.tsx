@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 import type { Messages } from "./messages.ts";
@@ -51,12 +51,18 @@ export function ConflictNotice({ last, versions, action, busy, onApply, onKeep, 
           </p>
         )}
       </div>
-      {versions.map(({ name, ...version }, index) => (
-        <div key={index} className="grid gap-2">
-          {name && <p className="font-medium">{name}</p>}
-          <Sides {...version} labels={t} />
-        </div>
-      ))}
+      {versions.map(({ name, ...version }, index) => {
+        const { current, mine } = markedIn(version);
+        return (
+          <div key={index} className="grid gap-2">
+            {name && <p className="font-medium">{name}</p>}
+            <dl className="versions">
+              <Side label={t.current} value={current} />
+              <Side label={t.mine} value={mine} />
+            </dl>
+          </div>
+        );
+      })}
       <div className="flex flex-wrap gap-2">
         {action && (
           <Button tone={action === "delete" ? "danger" : "primary"} size="small" busy={busy} onClick={onApply}>
@@ -68,17 +74,6 @@ export function ConflictNotice({ last, versions, action, busy, onApply, onKeep, 
         </Button>
       </div>
     </div>
-  );
-}
-
-function Sides({ current, mine, labels }: Version & { labels: Pick<Messages["conflict"], "current" | "mine"> }) {
-  // The form around the notice renders with every keystroke.
-  const marked = useMemo(() => markedIn({ current, mine }), [current, mine]);
-  return (
-    <dl className="versions">
-      <Side label={labels.current} value={marked.current} />
-      <Side label={labels.mine} value={marked.mine} />
-    </dl>
   );
 }
 
