@@ -84,6 +84,18 @@ test("a row of a table is a line, and its cells stay apart", () => {
   expect(markdownFromHtml(html)).toBe("**Pack** | **Price**\n30 capsules | USD 12\n\nDear all,\n\nWelcome.");
 });
 
+test("exponents and formulas keep their meaning, and other raised text is plain", () => {
+  const html = `10<sup>6</sup> CFU, 10<span style="font-size:0.6em;vertical-align:super">-3</span>, H<sub><b>2</b></sub>O,
+    ١٠<sup>٣</sup>, 1<sup>st</sup><sup>[2]</sup>`;
+  expect(markdownFromHtml(html)).toBe("10⁶ CFU, 10⁻³, H**₂**O, ١٠³, 1st[2]");
+});
+
+test("the paragraphs and lists of a quote stay in one quote", () => {
+  const markdown = markdownFromHtml("<blockquote><p>One</p><p>Two</p><ul><li>Three</li></ul></blockquote><p>Four</p>");
+  expect(markdown).toBe("> One\n>\n> Two\n>\n> - Three\n\nFour");
+  expect(renderMarkdown(markdown).match(/<blockquote>/g)).toHaveLength(1);
+});
+
 test("an address cannot leave its link", () => {
   const markdown = markdownFromHtml('<a href="https://a.example/(b) c">x</a>');
   expect(renderMarkdown(markdown)).toContain(

@@ -7,7 +7,16 @@ type Block = { prefix: string; kind: "item" | "row" | undefined; runs: InlineRun
 type Style = Omit<InlineRun, "text">;
 /** The lists around an item, outermost first: whether each is numbered, and the number of its last item. */
 type List = { isOrdered: boolean; count: number };
-type Place = Style & { lists: readonly List[]; prefix: string; hasLines: boolean; isCell: boolean };
+type Place = Style & {
+  lists: readonly List[];
+  prefix: string;
+  hasLines: boolean;
+  isCell: boolean;
+  script: keyof typeof scripts | undefined;
+};
+
+/** The digits and signs of exponents and formulas: 10<sup>3</sup> is not 103. */
+const scripts = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", sub: "₀₁₂₃₄₅₆₇₈₉₊₋" };
 
 const ignored =
   "script, style, head, title, template, noscript, svg, iframe, button, select, textarea, del, .MsoCommentReference, .msocomanchor";
@@ -31,7 +40,7 @@ export function markdownFromHtml(html: string): string {
   const start = (prefix: string, kind?: Block["kind"]) => blocks.push((open = { prefix, kind, runs: [] }));
 
   function walk(node: Node, place: Place, depth: number): void {
-    if (node.nodeType === Node.TEXT_NODE) return write(node.nodeValue ?? "", place);
+    if (node.nodeType === Node.TEXT_NODE) return write(inScript(node.nodeValue ?? "", place), place);
     if (!isElement(node) || node.matches(ignored) || isHidden(node)) return;
     if (node.matches("br")) return write("\n", place, true);
     if (node.matches("img")) return write(emojiOf(node), place);
@@ -86,7 +95,14 @@ const plain: Place = {
   prefix: "",
   hasLines: false,
   isCell: false,
+  script: undefined,
 };
+
+function inScript(text: string, { script }: Place): string {
+  const written = latinDigits(text.trim()).replace("−", "-");
+  if (!script || !/^[\d+-]{1,9}$/.test(written)) return text;
+  return written.replace(/./g, (sign) => scripts[script]["0123456789+-".indexOf(sign)] ?? sign);
+}
 
 function hasText(part: Element | Block | undefined): boolean {
   return (
@@ -118,6 +134,7 @@ function placeIn(element: Element, place: Place): Place {
   const style = styleOf(element);
   const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]; // not Word's "mso-bidi-font-weight:normal"
   const slant = /(?<![\w-])font-style:\s*(\w+)/i.exec(style)?.[1];
+  const shift = /(?<![\w-])vertical-align:\s*(su[pb])/i.exec(style)?.[1]?.toLowerCase();
   const spaces = /(?<![\w-])white-space(?:-collapse)?:\s*(\w+)/i.exec(style)?.[1];
   return {
     isBold: weight ? isHeavy(weight) : place.isBold || element.matches("b, strong, th"),
@@ -128,8 +145,13 @@ function placeIn(element: Element, place: Place): Place {
       : place.lists,
     prefix: element.matches("blockquote") && !place.prefix ? "> " : place.prefix,
     hasLines: spaces ? /^(pre|break)/i.test(spaces) : place.hasLines || element.matches("pre"),
+    script: scriptOf(shift ?? element.localName) ?? place.script,
     isCell: place.isCell || (element.matches("td, th") && element.querySelectorAll(paragraphs).length <= 1),
   };
+}
+
+function scriptOf(name: string): Place["script"] {
+  return name === "sup" || name === "sub" ? name : undefined;
 }
 
 function isHeavy(weight: string): boolean {
@@ -179,10 +201,13 @@ function decoded(text: string): string {
   }
 }
 
-/** Items of a list and rows of a table follow each other; an empty line separates all other blocks. */
+/**
+ * Items of a list and rows of a table follow each other, and paragraphs of a quote stay in it; an empty line separates all
+ * other blocks.
+ */
 function joined(blocks: readonly Block[]): string {
   let text = "";
-  let last: Block["kind"];
+  let last: Pick<Block, "kind" | "prefix"> | undefined;
   /** The sign of the outermost list so far: bullets and numbers are different lists. */
   let list = "";
   for (const { prefix, kind, runs } of blocks) {
@@ -192,9 +217,10 @@ function joined(blocks: readonly Block[]): string {
     const indent = kind === "item" ? " ".repeat(prefix.length) : prefix;
     const lines = written.replace(/\n/g, isHeading ? " " : `\n${indent}`);
     const sign = /^(?:> )?(-|\d)/.exec(prefix)?.[1]?.replace(/\d/, "1") ?? list;
-    const isNext = kind && kind === last && sign === list;
-    text += `${text && (isNext ? "\n" : "\n\n")}${prefix}${lines}`;
-    [last, list] = [kind, sign];
+    const isNext = kind && kind === last?.kind && sign === list;
+    const gap = isNext ? "\n" : prefix.startsWith(">") && last?.prefix.startsWith(">") ? "\n>\n" : "\n\n";
+    text += `${last ? gap : ""}${prefix}${lines}`;
+    [last, list] = [{ kind, prefix }, sign];
   }
   return text;
 }

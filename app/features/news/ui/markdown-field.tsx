@@ -60,11 +60,11 @@ export function MarkdownField({ name, label, attributes, messages, required = fa
     const field = event.currentTarget;
     const plain = event.clipboardData.getData("text/plain");
     event.preventDefault();
-    const { selectionStart: start, selectionEnd: end } = field;
     const [{ pasteAt }, read] = await Promise.all([
       load(),
       import("#app/platform/markdown/markdown-from-html.ts").catch(() => undefined),
     ]);
+    const { selectionStart: start, selectionEnd: end } = field; // of now: one can have typed on
     pasteAt(field, { start, end }, read?.markdownFromHtml(html) || plain);
   }
 
