@@ -168,6 +168,49 @@ test.each(["/api/news/upload-url", "/api/news/photos"])(
   },
 );
 
+test("a picture that was refused for good can be removed, or replaced by another one, but not tried again", async () => {
+  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
+    if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
+    if (address === "/api/news/upload-url") {
+      const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
+      const uploadURL = `http://localhost:3000${objectPath}`;
+      return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
+    }
+    const { photoURL } = JSON.parse(body ?? "");
+    if (!photoURL.includes("broken")) return Response.json({ photoPath: photoURL });
+    return Response.json({ type: "", title: "", code: "", status: 400, detail: "Unreadable" }, { status: 400 });
+  });
+  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
+    onComplete?.("etag");
+    return { ETag: "etag" };
+  });
+  const { photos: messages } = en.form;
+  function Field() {
+    const [photos, setPhotos] = useState<readonly string[]>([]);
+    return <PhotoField {...{ messages, photos }} formId="" onChange={setPhotos} onPending={() => {}} />;
+  }
+  render(
+    <LanguageProvider language="en">
+      <Field />
+    </LanguageProvider>,
+  );
+  const choose = (input: Element | null, ...names: string[]) => {
+    if (!input) throw new Error("Expected a file picker");
+    fireEvent.change(input, { target: { files: names.map((name) => new File([name], name, { type: "image/jpeg" })) } });
+  };
+  const failed = () => document.querySelectorAll("li[data-state=failed]");
+  const photos = () => document.querySelectorAll("ol img");
+  choose(document.querySelector("fieldset input[type=file]"), "1.jpg", "broken.jpg", "broken 2.jpg");
+  await until(() => failed().length === 2 && photos().length === 1);
+  expect(screen.queryByRole("button", { name: uploadMessages.retry, hidden: true })).toBeNull();
+  const remove = interpolate(uploadMessages.actOn, { action: uploadMessages.remove, file: "broken 2.jpg" });
+  fireEvent.click(screen.getByRole("button", { name: remove, hidden: true }));
+  await until(() => failed().length === 1);
+  choose(document.querySelector("dialog .upload-zone input"), "2.jpg");
+  await until(() => document.querySelector("dialog[open]") === null);
+  expect(photos()).toHaveLength(2);
+});
+
 test("after a photo is removed or shown first, the focus is on the photo at its place, or else on the button", () => {
   function Field() {
     const [photos, setPhotos] = useState<readonly string[]>(["/1", "/2", "/3"]);

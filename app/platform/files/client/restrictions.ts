@@ -15,20 +15,23 @@ export type UploadRules = {
 export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 
 /**
- * The reason why a file was not added. The dictionary has a message for each reason (requirements §8 Upload dialog
- * messages).
+ * The reason why files were not added. The dictionary has a message for each reason (requirements §8 Upload dialog
+ * messages). Those with `file` name it themselves.
  */
-export type Rejection =
+type Reason =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }
   | { reason: "wrongType" | "heic" | "tooSmall" }
   | { reason: "refusedType"; name: string }
   | { reason: "exceedsSize" | "duplicate"; file: string };
 
+/** A reason, with the names of the files that were not added for it. */
+export type Rejection = Reason & { names: string[] };
+
 /** Returns the name of a type that is never accepted. */
 type RefusedName = (type: string) => string | undefined;
 
-/** Splits the chosen files into accepted files and the reasons for rejecting the others. */
+/** Splits the chosen files into accepted files and the reasons for rejecting the others, each reason once. */
 export function sortChosen<Chosen extends ChosenFile>(
   chosen: readonly Chosen[],
   present: readonly ChosenFile[],
@@ -36,14 +39,18 @@ export function sortChosen<Chosen extends ChosenFile>(
   refusedName?: RefusedName,
 ): { added: Chosen[]; rejections: Rejection[] } {
   const added: Chosen[] = [];
-  const rejections: Rejection[] = [];
-  if (chosen.length > 0 && present.length >= rules.maxFiles) return { added, rejections: [{ reason: "noMoreFiles" }] };
+  const rejections = new Map<string, Rejection>();
+  const full: Reason | undefined = present.length >= rules.maxFiles ? { reason: "noMoreFiles" } : undefined;
   for (const file of chosen) {
-    const rejection = reasonAgainst(file, [...present, ...added], rules, refusedName);
-    if (rejection) rejections.push(rejection);
-    else added.push(file);
+    const reason = full ?? reasonAgainst(file, [...present, ...added], rules, refusedName);
+    if (!reason) {
+      added.push(file);
+      continue;
+    }
+    const key = JSON.stringify(reason);
+    rejections.set(key, { ...reason, names: [...(rejections.get(key)?.names ?? []), file.name] });
   }
-  return { added, rejections: distinct(rejections) };
+  return { added, rejections: [...rejections.values()] };
 }
 
 /** Returns a file's media type. Some phones provide only a name. */
@@ -65,7 +72,7 @@ function reasonAgainst(
   present: readonly ChosenFile[],
   rules: UploadRules,
   refusedName?: RefusedName,
-): Rejection | undefined {
+): Reason | undefined {
   const type = typeOfFile(file);
   if (/^image\/hei[cf]$/.test(type)) return { reason: "heic" };
   const name = refusedName?.(type);
@@ -80,13 +87,4 @@ function reasonAgainst(
 
 function isSameFile(one: ChosenFile, other: ChosenFile): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
-/** Removes repeated messages. */
-function distinct(rejections: Rejection[]): Rejection[] {
-  const said = new Set<string>();
-  return rejections.filter((rejection) => {
-    const sentence = JSON.stringify(rejection);
-    return !said.has(sentence) && said.add(sentence);
-  });
 }

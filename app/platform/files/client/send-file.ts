@@ -19,7 +19,7 @@ export function sendFile(file: File, { signal, onProgress, ...options }: Options
   });
   const stop = uploads.subscribe(() => {
     const { files, rejections, notice } = uploads.read();
-    if (rejections.length > 0) reject(new FileNotSent(rejections.join(" "), true));
+    if (rejections.length > 0) reject(new FileNotSent(rejections.map(({ sentence }) => sentence).join(" "), true));
     for (const shown of files) onProgress(shown, notice);
   });
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -88,7 +88,8 @@ test("the camera is offered only where pictures are accepted", () => {
 });
 
 test("rejections are announced immediately, progress when it changes", () => {
-  show({ rejections: ["Cannot add more files", "You can only upload: PDF"], announcement: "paper.pdf: 25% uploaded" });
+  const rejections = ["Cannot add more files", "You can only upload: PDF"].map((sentence) => ({ sentence, names: [] }));
+  show({ rejections, announcement: "paper.pdf: 25% uploaded" });
   const alert = screen.getByRole("alert");
   expect(
     within(alert)
@@ -96,6 +97,17 @@ test("rejections are announced immediately, progress when it changes", () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["Cannot add more files", "You can only upload: PDF"]);
   expect(screen.getByRole("status").textContent).toBe("paper.pdf: 25% uploaded");
+});
+
+test("a rejection names its files; of very many, the first ones and how many others there are", () => {
+  const sentence = "You can only upload 5 files";
+  const { update } = show({ rejections: [{ sentence, names: ["صورة 6.jpg", "7.jpg"] }] });
+  const text = () => screen.getByRole("alert").textContent;
+  expect(text()).toBe(`صورة 6.jpg7.jpg${sentence}`);
+  update({ rejections: [{ sentence, names: Array.from({ length: 95 }, (_, index) => `${index + 1}.jpg`) }] });
+  expect(text()).toContain("10.jpg");
+  expect(text()).not.toContain("11.jpg");
+  expect(text()).toContain("+85");
 });
 
 test("a file being uploaded has a labeled progress bar; waiting, finished, and failed ones do not", () => {

@@ -6,8 +6,12 @@ import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import "./upload-dialog.css";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { FileName } from "./file-name.tsx";
 import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
+import type { ShownRejection } from "./uploads.ts";
+
+const maxRefusedNames = 10;
 
 /** A button below the list. `primary` marks the main action. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };
@@ -18,7 +22,7 @@ export type UploadDialogContent = {
   /** The accessible name of the list. */
   listLabel: string;
   /** Reasons why files were not added; announced immediately. */
-  rejections: string[];
+  rejections: ShownRejection[];
   /** A problem that blocks all uploads. */
   notice: string | undefined;
   /** Progress for screen readers, announced when it changes. */
@@ -63,10 +67,13 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
         <div role="alert">
           {rejections.length > 0 && (
             <ul className="upload-refusals">
-              {rejections.map((rejection) => (
-                <li key={rejection}>
+              {rejections.map(({ sentence, names }) => (
+                <li key={sentence}>
                   <Icon name="alert" size={20} />
-                  <span>{rejection}</span>
+                  <div>
+                    {names.length > 0 && <RefusedNames names={names} />}
+                    {sentence}
+                  </div>
                 </li>
               ))}
             </ul>
@@ -114,6 +121,25 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The names of files that were not added. Of very many, only the first ones. */
+function RefusedNames({ names }: { names: readonly string[] }) {
+  const others = names.length - maxRefusedNames;
+  return (
+    <ul>
+      {names.slice(0, maxRefusedNames).map((name, index) => (
+        <li key={index}>
+          <FileName name={name} />
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <bdi dir="ltr">+{others}</bdi>
+        </li>
+      )}
+    </ul>
   );
 }
 

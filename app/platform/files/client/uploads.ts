@@ -30,11 +30,14 @@ export type UploadOptions = {
   onFailed?: (failure: string) => void;
 };
 
+/** Why files were not added, and their names, unless the sentence has the name. */
+export type ShownRejection = { sentence: string; names: readonly string[] };
+
 /** All upload state that a dialog shows, with localized messages. */
 export type UploadsView = {
   files: ShownFile[];
   /** The reasons why files of the last selection were not added. */
-  rejections: string[];
+  rejections: ShownRejection[];
   /** A problem that blocks all uploads: no connection, or an overloaded server. */
   notice: "offline" | "busy" | undefined;
 };
@@ -53,7 +56,7 @@ export function createUploads({
 }: UploadOptions) {
   let engine: Engine | undefined;
   let view = nothing;
-  let rejections: string[] = [];
+  let rejections: ShownRejection[] = [];
   let isBusy = false;
   const listeners = new Set<() => void>();
   const addresses = new Map<string, string>();
@@ -113,7 +116,10 @@ export function createUploads({
   function addTyped(uppy: Engine, chosen: readonly File[], refusedName?: (type: string) => string | undefined): void {
     const present = uppy.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
     const sorted = sortChosen(chosen, present, rules, refusedName);
-    rejections = sorted.rejections.map((rejection) => sentenceOfRejection(rejection, rules, messages, language));
+    rejections = sorted.rejections.map((rejection) => ({
+      sentence: sentenceOfRejection(rejection, rules, messages, language),
+      names: "file" in rejection ? [] : rejection.names,
+    }));
     for (const file of sorted.added) uppy.addFile({ name: file.name, type: typeOfFile(file), data: file });
     if (sendsImmediately && sorted.added.length > 0) go(uppy.upload());
     change();
@@ -178,7 +184,7 @@ function sentFile({ id, name, type, size }: EngineFile, path: string | undefined
 }
 
 /** Returns the dictionary's message for a rejected file (requirements §8 Upload dialog messages). */
-export function sentenceOfRejection(
+function sentenceOfRejection(
   rejection: Rejection,
   rules: UploadRules,
   messages: UploadMessages,

@@ -35,8 +35,8 @@ type Failure = { message: string; /** The uploaded file, if saving it can be ret
 
 /**
  * Returns the `UploadDialog` content for files that are saved after the upload, and whether all are saved, so that the
- * dialog can close. A file that is rejected at this step is shown as a failed upload. If the server was unavailable, a
- * retry saves the file without uploading it again.
+ * dialog can close. A file that is rejected at this step is shown as a failed upload, and others can be chosen instead.
+ * If the server was unavailable, a retry saves the file without uploading it again.
  */
 export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }: Options) {
   const arrived = useDraft(`upload-${draft}`, arrivedSchema, noneArrived);
@@ -94,46 +94,47 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
     if (draft) arrived.change((before) => before.filter((file) => file.path !== path));
   }
 
-  function chooseAnew(id: string) {
+  function remove(id: string) {
     setFailures((before) => without(before, id));
     if (!earlier.some((file) => file.id === id)) return uploads.remove(id);
     forget(id);
     setRemoved((before) => new Set(before).add(id));
   }
 
-  function tryAll() {
-    for (const [id, { file }] of failures) {
-      if (file) void tryToKeep(file);
-      else chooseAnew(id);
-    }
+  /** Takes the place of files that were refused for good. */
+  function choose(chosen: File[]) {
+    for (const [id, { file }] of failures) if (!file) remove(id);
+    uploads.add(chosen);
   }
 
-  const earlierRows = earlier
-    .filter(({ id }) => !removed.has(id))
-    .map(({ id, name, sizeBytes }) => earlierRow({ id, name, sizeBytes }, options, () => chooseAnew(id)));
+  const earlierRows = earlier.filter(({ id }) => !removed.has(id)).map((file) => earlierRow(file, options));
   const all = [...earlierRows, ...content.rows];
-  const zone = { ...content.zone, isFull: content.zone.isFull || all.length >= options.rules.maxFiles };
+  const again = [...failures.values()].flatMap(({ file }) => file ?? []);
+  const places = options.rules.maxFiles + failures.size - again.length;
+  const zone = { ...content.zone, isFull: content.leave !== undefined || all.length >= places, onChoose: choose };
   const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id)) && content.rejections.length === 0;
   const { saving, failed } = options.messages.states;
   const rows = all.map((row) => {
     const failure = failures.get(row.id);
-    if (failure) return { ...row, state: "failed" as const, stateLabel: failed, failure: failure.message };
+    if (failure) {
+      const label = interpolate(options.messages.actOn, { action: options.messages.remove, file: row.name });
+      const actions = [{ icon: "trash" as const, label, act: () => remove(row.id) }];
+      return { ...row, state: "failed" as const, stateLabel: failed, failure: failure.message, actions };
+    }
     return row.state === "sent" && !kept.has(row.id) ? { ...row, state: "saving" as const, stateLabel: saving } : row;
   });
   const notice = waiting > 0 ? "offline" : view.notice;
   const announcement = announcementOf({ files: rows, notice }, options);
-  const again = failures.size > 0 ? [{ label: tryAgain, act: tryAll, primary: true }] : [];
+  const tryAll = () => again.forEach((file) => void tryToKeep(file));
+  const retry = again.length > 0 ? [{ label: tryAgain, act: tryAll, primary: true }] : [];
   const leave = waiting > 0 ? leaveOf(options.messages) : content.leave;
   const shown = { zone, rows, announcement, notice: noticeOf(notice, options.messages), leave };
-  return { content: { ...content, ...shown, actions: [...content.actions, ...again] }, areAllKept };
+  return { content: { ...content, ...shown, actions: [...content.actions, ...retry] }, areAllKept };
 }
 
-type Context = Pick<UsedUploads, "messages" | "language">;
-
 function earlierRow(
-  { id, name, sizeBytes }: Pick<SentFile, "id" | "name" | "sizeBytes">,
-  { messages, language }: Context,
-  remove: () => void,
+  { id, name, sizeBytes }: SentFile,
+  { messages, language }: Pick<UsedUploads, "messages" | "language">,
 ): UploadRowProps {
   return {
     id,
@@ -145,9 +146,7 @@ function earlierRow(
     progress: fileSize(sizeBytes, language),
     pace: undefined,
     failure: undefined,
-    actions: [
-      { icon: "trash", label: interpolate(messages.actOn, { action: messages.remove, file: name }), act: remove },
-    ],
+    actions: [],
   };
 }
 
