@@ -55,8 +55,7 @@ export function useFileUploads<Made>(
 ) {
   const { files: messages } = useOfficeMessages();
   const language = useLanguage();
-  const [jobs, setJobs] = useState<readonly FileJob[]>([]);
-  const works = useRef(new Map<number, Work<Made>>());
+  const [jobs, setJobs] = useState<readonly (FileJob & { work: Work<Made> })[]>([]);
   const count = useRef(0);
   const latest = useRef<{ onMade: typeof onMade; isHidden: boolean }>(undefined);
   useEffect(() => {
@@ -139,12 +138,12 @@ export function useFileUploads<Made>(
   function start(file: File | undefined, make: Work<Made>["make"], name = file?.name ?? "") {
     const key = ++count.current;
     const work: Work<Made> = { key, file, make, stop: new AbortController(), path: undefined };
-    works.current.set(key, work);
-    const job: FileJob = {
+    const job = {
       key,
+      work,
       name,
       isAgain: file === undefined,
-      step: "waiting",
+      step: "waiting" as const,
       percent: 0,
       progress: "",
       failure: undefined,
@@ -158,13 +157,15 @@ export function useFileUploads<Made>(
     else mutate(work);
   }
 
+  const workOf = (key: number) => jobs.find((job) => job.key === key)?.work;
+
   function cancel(key: number) {
-    works.current.get(key)?.stop.abort();
+    workOf(key)?.stop.abort();
     forget(key);
   }
 
   function retry(key: number) {
-    const work = works.current.get(key);
+    const work = workOf(key);
     if (!work) return;
     note(key, { step: "waiting", failure: undefined });
     mutate(work);
