@@ -98,7 +98,7 @@ export function ContributionCard(props: Props) {
           </button>
         </h2>
       </div>
-      <div id={id} hidden={!open} className="grid gap-4">
+      <div id={id} hidden={!open} tabIndex={-1} className="grid gap-4">
         {conflict}
         {open && <Content contribution={contribution} />}
       </div>

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { useFocusKept } from "#app/office/use-focus-kept.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
 import { listReview } from "../contract.ts";
@@ -69,7 +70,13 @@ test("the region of a certificate can be corrected", async () => {
   await until(() => toggle.textContent === "EU");
 });
 
-test("a decision about a contribution that a colleague has changed shows what changed, and waits for another one", async () => {
+function Page() {
+  useFocusKept(); // as the frame does
+  return <ReviewPage />;
+}
+
+/** Publishes a paper that a colleague has changed. Returns the conflict, and the decisions that were sent. */
+async function publishTooLate() {
   const stored = {
     kind: "papers",
     id: idOf(1),
@@ -92,9 +99,8 @@ test("a decision about a contribution that a colleague has changed shows what ch
     const problem = { type: "about:blank", title: "t", status: 409, detail: "d", code: "conflict", changed };
     return Response.json(problem, { status: 409 });
   });
-  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
   const papers = { kind: "Paper", facts: { author: "Author" } };
-  renderBackOffice(<ReviewPage />, { messages: { contributions: { ...en, kinds: { papers } } } });
+  renderBackOffice(<Page />, { messages: { contributions: { ...en, kinds: { papers } } } });
   await screen.findByText("A. Writer");
   Object.assign(stored, { version: 2, title: "Bone and old age", facts: [{ name: "author", value: "B. Writer" }] });
 
@@ -102,7 +108,12 @@ test("a decision about a contribution that a colleague has changed shows what ch
   const isConflict = (element: HTMLElement) => element.textContent.startsWith(en.review.conflict.title);
   const alerts = () => screen.queryAllByRole("alert").filter(isConflict);
   await until(() => alerts().length === 1);
-  const conflict = within(alerts()[0] ?? document.body);
+  return { alerts, decisions, conflict: within(alerts()[0] ?? document.body) };
+}
+
+test("a decision about a contribution that a colleague has changed shows what changed, and waits for another one", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  const { alerts, decisions, conflict } = await publishTooLate();
   expect(conflict.getByText("colleague")).toBeTruthy();
   await until(() => scroll.mock.contexts.includes(alerts()[0]));
   const marked = screen.getAllByText((_, element) => element?.tagName === "MARK");
@@ -116,4 +127,13 @@ test("a decision about a contribution that a colleague has changed shows what ch
     { decision: "publish", version: 1 },
     { decision: "publish", version: 2 },
   ]);
+});
+
+test("a reviewer who decides later goes on in the contribution", async () => {
+  const { alerts, decisions, conflict } = await publishTooLate();
+  await userEvent.click(conflict.getByRole("button", { name: en.review.conflict.keep }));
+  await until(() => alerts().length === 0);
+  await until(() => document.activeElement?.contains(screen.getByText("B. Writer")) ?? false);
+  expect(document.activeElement?.contains(screen.getByRole("button", { expanded: true }))).toBe(false);
+  expect(decisions).toHaveLength(1);
 });
