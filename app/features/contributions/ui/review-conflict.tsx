@@ -67,8 +67,11 @@ function contentOf(shown: OpenedContribution, messages: Messages, language: Lang
     const { name, value } = factText(kinds[shown.kind] ?? {}, fact);
     texts.set(name, value);
   }
-  for (const { language, title, lead, html } of shown.pages ?? [])
-    texts.set(review.pageIn[language], [title.text, lead.text, plainText(html.text)].join("\n"));
+  for (const { language, title, lead, html } of shown.pages ?? []) {
+    const parts = [title, lead, { ...html, text: plainText(html.text) }];
+    // A page borrows texts of another language, whose page shows how they differ.
+    texts.set(review.pageIn[language], parts.flatMap(({ text, foreign }) => (foreign ? [] : text)).join("\n"));
+  }
   const files = shown.files.map(({ name, sizeBytes }) => `\u2068${name}\u2069 · ${fileSize(sizeBytes, language)}`);
   return texts.set(review.files, files.join("\n"));
 }
