@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -52,6 +52,9 @@ export default defineConfig(({ command }) => ({
                 // Islands, each with what only it needs.
                 { name: (id) => chunkOfIsland(id), test: (id) => chunkOfIsland(id) !== undefined },
                 { name: "frame", test: (id) => isInChunk("frame", id) },
+                { name: (id) => basename(id), test: (id) => isInChunk("alone", id) },
+                // Every office page, with its layout. As many small files, it needs 10 KB and 27 requests more.
+                { name: "office", test: /\/app\/routes\/admin\.tsx$/ },
               ],
             },
           },

@@ -119,6 +119,15 @@ export const browserChunks = {
     "app/routes/public-page-meta.ts",
     "app/routes/unlisted-page.tsx",
   ],
+  /** Small files that a few pages of visitors share with the office, each of which is a chunk. */
+  alone: [
+    "app/features/purchase-orders/status.ts",
+    "app/office/shell/session-contract.ts",
+    "app/platform/i18n/for-each-language.ts",
+    "app/platform/i18n/normalize-for-search.ts",
+    "app/platform/i18n/plural.ts",
+    "app/ui/form/password-input.tsx",
+  ],
 } as const;
 
 /** Returns whether a module belongs to a chunk. Its ID is its absolute path, which can have a query. */

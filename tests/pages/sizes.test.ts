@@ -77,6 +77,15 @@ test.each([
   expect(script).toBeLessThanOrEqual(budget * kilobyte);
 });
 
+test.each([
+  ["/manufacturing", "searching", 84],
+  ["/upload", "opening the upload dialog", 110],
+])("%s loads nothing of the back office for %s", async (path, _, budget) => {
+  const { script, used } = await firstView(path, "en");
+  expect(used).toBeGreaterThan(script);
+  expect(used).toBeLessThanOrEqual(budget * kilobyte);
+});
+
 test.each(officePages)(`the first visit to %s loads at most ${budgets.scriptsOfOffice} KB of script`, async (path) => {
   const bytes = await officeScriptBytes(site, browser, path, await signIn());
   expect(bytes).toBeGreaterThan(58 * kilobyte); // React

@@ -121,6 +121,16 @@ export const uses = {
     await page.locator("[name=email]").press("Enter");
     await page.locator("a[href^='/api/orders/']").waitFor();
   },
+  /** Searches. */
+  async "/manufacturing"(page: Page): Promise<void> {
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] input[type=text]").fill("bone");
+  },
+  /** Opens the dialog that uploads files. */
+  async "/upload"(page: Page): Promise<void> {
+    await page.locator("main button").click();
+    await page.locator("dialog[open]").waitFor();
+  },
 } as const;
 
 /**
