@@ -119,7 +119,7 @@ export const browserChunks = {
     "app/routes/public-page-meta.ts",
     "app/routes/unlisted-page.tsx",
   ],
-  /** Small files that a few pages of visitors share with the office, each of which is a chunk. */
+  /** A chunk for each small file that a few pages of visitors share with the office. */
   alone: [
     "app/features/purchase-orders/status.ts",
     "app/office/shell/session-contract.ts",

@@ -129,7 +129,7 @@ test("a decision about a contribution that a colleague has changed shows what ch
   ]);
 });
 
-test("a reviewer who decides later goes on in the contribution", async () => {
+test("a reviewer who decides later stays in the contribution", async () => {
   const { alerts, decisions, conflict } = await publishTooLate();
   await userEvent.click(conflict.getByRole("button", { name: en.review.conflict.keep }));
   await until(() => alerts().length === 0);
