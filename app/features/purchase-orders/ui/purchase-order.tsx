@@ -83,7 +83,7 @@ export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps
             {(isAway || unsent) && (
               <NotSent
                 messages={messages.notSent}
-                explanation={unsent?.explanation ?? (isAway ? messages.notSent.away : undefined)}
+                explanation={unsent?.explanation ?? (isAway ? messages.notSent.away : messages.toasts.sendFailed)}
                 ways={ways}
               />
             )}

@@ -39,9 +39,11 @@ test.each([429, 503, "offline"] as const)(
     const { user } = renderPage(() => replies.shift()?.() ?? Promise.reject(new Error("Expected two orders")));
     fillIn();
     await user.click(sendButton());
-    expect(await screen.findByText(en.toasts.sendFailed)).toBeTruthy();
+    expect(await screen.findByText(en.toasts.sendFailed, { selector: "[role=alert] *" })).toBeTruthy();
     expect(screen.queryByText(problem.detail) !== null).toBe(rejection !== "offline");
     const ways = screen.getByText(en.notSent.otherWays).parentElement ?? document.body;
+    // Remains when the toast has closed, so that "is still here" does not read as "has arrived".
+    expect(within(ways).getByText(rejection === "offline" ? en.toasts.sendFailed : problem.detail)).toBeTruthy();
     const links = within(ways)
       .getAllByRole("link")
       .map((link) => link.getAttribute("href") ?? "");

@@ -31,7 +31,7 @@ export function SendButton({ messages, isSending }: Props) {
   );
 }
 
-type NotSentProps = { messages: Messages["notSent"]; explanation: string | undefined; ways: ContactWays };
+type NotSentProps = { messages: Messages["notSent"]; explanation: string; ways: ContactWays };
 
 /**
  * Explains why the order cannot be sent and lists other ways to order (decision 020). Shown while the server is down
@@ -46,7 +46,7 @@ export function NotSent({ messages, explanation, ways }: NotSentProps) {
   );
   return (
     <OtherWays ways={ways} newTab={messages.newTab} action={print}>
-      {explanation && <p>{explanation}</p>}
+      <p>{explanation}</p>
       <p>{messages.otherWays}</p>
     </OtherWays>
   );
