@@ -8,6 +8,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
 import { signIn } from "#tests/support/staff.ts";
 
 const { en: officeEn, ar: officeAr } = orderOfficeMessages;
@@ -220,6 +221,16 @@ test("on a phone, the order page fits, and neither the bar nor the toast covers 
   );
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
+
+  // A phone of 390 px at 200% zoom.
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole("button", { name: form.send }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22}$/);
+  expect(await overflowOf(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("article")).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test(
