@@ -72,7 +72,7 @@ test("200 edits by three editors: everything acknowledged is in the draft, a ver
   const acknowledged = new Set<string>();
   const removed = new Set<string>();
   const marksIn = (value: unknown): string[] => JSON.stringify(value).match(/¶\d+;/g) ?? [];
-  const counts = { edits: 0, conflicts: 0, discards: 0, restores: 0, publications: 0, pictures: 0, moves: 0 };
+  const counts = { edits: 0, conflicts: 0, discards: 0, restores: 0, publications: 0, pictures: 0, moves: 0, lost: 0 };
 
   const sharedOf = ({ draft, published }: BlockState) => draft?.value ?? published;
   const formOf = ({ forms }: Editor, id: Edited) => {
@@ -130,7 +130,11 @@ test("200 edits by three editors: everything acknowledged is in the draft, a ver
     if (!sent) return;
     const { block, change } = sent;
     const saving = service.saveDraft(services, { block, value: change.to, base: change.from }, editor.name);
-    if (await isAccepted(saving)) {
+    const isSaved = await isAccepted(saving);
+    if (pick(6) === 0) {
+      counts.lost += 1;
+      editor.forms.set(block, form.withoutAnswer(formOf(editor, block), change));
+    } else if (isSaved) {
       for (const mark of marksIn(change.to)) acknowledged.add(mark);
       editor.forms.set(block, form.withSaved(formOf(editor, block), change));
     }

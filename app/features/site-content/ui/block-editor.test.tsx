@@ -126,6 +126,9 @@ function fakeServer(id: BlockId) {
     cutAnswers,
     made,
     write,
+    discard: () => {
+      draft = null;
+    },
     hold: (...steps: Step[]) => steps.forEach((step) => held.add(step)),
     /** Waits until requests have reached this step, and lets them go on, the last one first. */
     async letGo(step: Step, count = 1) {
@@ -366,6 +369,22 @@ test("the form shows a draft that was restored or discarded elsewhere", async ()
   await refetch();
   await until(() => field("capsules").value === "260.50");
   expect(screen.getByText(en.draftSaved)).toBeDefined();
+});
+
+test("the form says that someone else discarded the draft, which can be undone", async () => {
+  const server = fakeServer("hero");
+  const { refetch } = await open("hero", "title.en");
+  type("title.en", "Mine");
+  press(en.saveDraft);
+  await until(() => screen.queryAllByText(en.draftSaved).length > 0);
+  server.discard();
+  await refetch();
+  await until(() => field("title.en").value === defaultContent.hero.title.en);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(en.discarded);
+  press(en.undo);
+  expect(field("title.en").value).toBe("Mine");
+  await act(async () => press(en.saveDraft));
+  await until(() => partAt(server.shown(), "title.en") === "Mine");
 });
 
 test("a discarded draft comes back with undo, and so does what was typed", async () => {
@@ -669,6 +688,20 @@ test("a change that does not reach the server says so immediately, and is saved 
   await until(() => server.saved.length === 1);
   expect(server.shown()).toMatchObject({ title: { en: "Typed in a tunnel" } });
   await until(() => screen.queryByText(en.away) === null);
+});
+
+test("a draft that a proxy refuses while the site restarts is saved once it is back", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const online = fetch;
+  vi.stubGlobal("fetch", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  type("title.en", "Typed during a restart");
+  press(en.saveDraft);
+  expect(await screen.findByText(en.away)).toBeDefined();
+  vi.stubGlobal("fetch", online);
+  fireEvent(window, new Event("online"));
+  await until(() => server.saved.length === 1);
+  expect(server.shown()).toMatchObject({ title: { en: "Typed during a restart" } });
 });
 
 test("a button that its own press disables passes the focus on", async () => {

@@ -235,6 +235,7 @@ export function BlockEditor(props: Props) {
     if (save.isPending) return messages.saving;
     if (conflicts.length > 0) return pluralize(messages.conflictsOpen, conflicts.length, language);
     if (isUnsaved) return messages.unsaved;
+    if (form.past.at(-1)?.isDiscard) return messages.discarded;
     return state.draft ? messages.draftSaved : "";
   }
 }

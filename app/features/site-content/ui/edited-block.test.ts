@@ -9,7 +9,9 @@ import {
   settled,
   undone,
   withField,
+  withDiscard,
   withNothingChanged,
+  withoutAnswer,
   withPicture,
   withSaved,
   withShared,
@@ -50,6 +52,18 @@ test("text typed while a save is under way is not in conflict with what was save
   const answered = withShared(withSaved(typedOn, change), { ...theirs, title: { en: "My ti", ar: "عنوانهم" } });
   expect(answered.value).toMatchObject({ title: { en: "My title", ar: "عنوانهم" } });
   expect([conflictsOf(answered), changeOf(answered)?.to]).toMatchObject([[], { title: { en: "My title" } }]);
+});
+
+test("text typed after a save whose answer was lost is not in conflict with what was saved", () => {
+  const sent = withField(started, "title.en", "My ti", 1);
+  const change = changeOf(sent);
+  if (!change) throw new Error("Expected a change");
+  const typedOn = withField(withoutAnswer(sent, change), "title.en", "My title", 2);
+  const saved = withShared(typedOn, { ...theirs, title: { en: "My ti", ar: "عنوانهم" } });
+  expect(saved.value).toMatchObject({ title: { en: "My title", ar: "عنوانهم" } });
+  expect([conflictsOf(saved), changeOf(saved)?.to]).toMatchObject([[], { title: { en: "My title" } }]);
+  const overtaken = withShared(typedOn, { ...theirs, title: { en: "Theirs", ar: "عنوانهم" } });
+  expect(conflictsOf(overtaken)).toMatchObject([{ path: "title.en", mine: "My title", theirs: "Theirs" }]);
 });
 
 test("a conflict holds back only its own field, until one of the versions is chosen", () => {
@@ -105,6 +119,14 @@ test("a discarded draft and what was typed since come back with undo", () => {
   const discarded = withNothingChanged(typed, shared);
   expect([discarded.value, changeOf(discarded)]).toMatchObject([shared, undefined]);
   expect(changeOf(undone(discarded))?.to).toMatchObject({ title: theirs.title, lead: { en: "Mine" } });
+});
+
+test("what someone else discarded comes back with undo, and what was not saved yet stays", () => {
+  const saved = withField(editBlock(hero, theirs), "lead.en", "Mine", 1);
+  const discarded = withDiscard(saved, shared);
+  expect(discarded.value).toMatchObject({ title, lead: { en: "Mine" } });
+  expect(discarded.past.at(-1)).toMatchObject({ isDiscard: true });
+  expect(undone(discarded).value).toMatchObject({ title: theirs.title, lead: { en: "Mine" } });
 });
 
 test("input kept in the browser is merged with what others have saved in the meantime", () => {

@@ -10,7 +10,8 @@ import { withItemKeys } from "./item-key.ts";
 const togetherMilliseconds = 1_000;
 const mostSteps = 100;
 
-type Step = { before: Content; after: Content };
+/** `isDiscard` marks what someone else discarded. */
+type Step = { before: Content; after: Content; isDiscard?: true };
 
 /** A block in a form. Other editors may change it at the same time. */
 export type EditedBlock = {
@@ -26,6 +27,8 @@ export type EditedBlock = {
   last: { field: string; at: number };
   /** The number of pictures that each list had no room for. */
   left: Readonly<Record<string, number>>;
+  /** Changes that were sent, but whose answers did not arrive, so they may have been saved. */
+  unanswered: readonly BlockChange[];
 };
 
 const never = { field: "", at: 0 };
@@ -41,13 +44,16 @@ export function editBlock(block: Block, shared: Content, kept?: { base: Content;
     future: [],
     last: never,
     left: {},
+    unanswered: [],
   };
   return withShared(started, shared);
 }
 
 /** Takes over what others have changed in the meantime, except where this form has changed the same thing. */
 export function withShared(edited: EditedBlock, shared: Content): EditedBlock {
-  const { block, base, value } = edited;
+  const { block } = edited;
+  const saved = edited.unanswered.findLast((change) => isIn(change, block, shared));
+  const { base, value } = saved ? withSaved(edited, saved) : edited;
   const merged = mergeBlock(block, { base, mine: value, theirs: shared });
   let [nextBase, nextValue] = [shared, merged.value];
   for (const { path, theirsPath, base, mine } of merged.conflicts) {
@@ -55,6 +61,19 @@ export function withShared(edited: EditedBlock, shared: Content): EditedBlock {
     nextValue = withPart(nextValue, path, mine);
   }
   return { ...edited, shared, base: nextBase, value: withItemKeys(block, nextValue) };
+}
+
+function isIn({ from, to }: BlockChange, block: Block, shared: Content): boolean {
+  const { value, conflicts } = mergeBlock(block, { base: from, mine: to, theirs: shared });
+  return conflicts.length === 0 && isSame(value, shared);
+}
+
+/** Takes over that someone else discarded the draft. Can be undone. */
+export function withDiscard(edited: EditedBlock, shared: Content): EditedBlock {
+  const next = withShared(edited, shared);
+  if (isSame(edited.value, next.value)) return next;
+  const past = [...edited.past, { before: edited.value, after: next.value, isDiscard: true } as const];
+  return { ...next, past: past.slice(-mostSteps), future: [], last: never };
 }
 
 /** Writes one field. `at` is the current time in milliseconds. */
@@ -151,7 +170,12 @@ export function changeOf({ block, base, value, shared }: EditedBlock): BlockChan
 }
 
 export function withSaved(edited: EditedBlock, change: BlockChange): EditedBlock {
-  return { ...edited, shared: change.to, base: change.base };
+  return { ...edited, shared: change.to, base: change.base, unanswered: [] };
+}
+
+/** Remembers a change whose answer did not arrive, so that no one is in conflict with it if it was saved. */
+export function withoutAnswer(edited: EditedBlock, change: BlockChange): EditedBlock {
+  return { ...edited, unanswered: [...edited.unanswered, change] };
 }
 
 /** What must be kept in the browser, because the server does not have it. */

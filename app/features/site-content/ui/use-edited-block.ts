@@ -24,7 +24,7 @@ const tryAgainMilliseconds = 5_000;
 export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean) {
   const shared = state.draft?.value ?? state.published;
   const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id)));
-  const [seen, setSeen] = useState(shared);
+  const [seen, setSeen] = useState(state);
   const client = useQueryClient();
   const latest = useRef(form);
   const sent = useRef<edited.BlockChange>(undefined);
@@ -45,9 +45,12 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
       keepBlock(id, edited.unsavedIn(edited.withSaved(latest.current, change)));
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
-    async onRefused({ status, fields, isUnreachable = false }, { body }) {
-      setAway(isUnreachable);
-      if (isUnreachable) return true; // the form says so, and tries again
+    async onRefused({ status = 0, fields, isUnreachable = false }, { body }) {
+      const hasNoAnswer = isUnreachable || status > 501; // a proxy answers for a site that restarts
+      setAway(hasNoAnswer);
+      const { current: change } = sent;
+      if (hasNoAnswer && change) setForm((before) => edited.withoutAnswer(before, change));
+      if (hasNoAnswer) return true; // the form says so, and tries again
       if (status !== 409) {
         setRefused(body?.value);
         return Object.keys(fields).length > 0; // the fields say what is missing
@@ -56,9 +59,10 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
     },
   });
   // While a change is under way, it is not known whether the shared value contains it.
-  if (seen !== shared && !save.isPending) {
-    setSeen(shared);
-    setForm(edited.withShared(form, shared));
+  if (seen !== state && !save.isPending) {
+    setSeen(state);
+    const isDiscarded = seen.draft && !state.draft && isSame(seen.published, state.published);
+    setForm((isDiscarded ? edited.withDiscard : edited.withShared)(form, shared));
   }
 
   const change = edited.changeOf(form);
