@@ -46,8 +46,14 @@ type Options<Input, Answer, Wanted> = {
    * function finishes. Not called if the session has ended, because the sign-in card covers the page.
    */
   onRefused?: (rejection: Refusal, input: Input) => unknown;
-  /** What to do if someone else changed the record first. Undefined means that the change has failed. */
-  onConflict?: (input: Input) => Late<Input, Wanted> | undefined | Promise<Late<Input, Wanted> | undefined>;
+  /**
+   * What to do if someone else changed the record first. Undefined means that the change has failed. `unanswered` are
+   * earlier changes that may have been saved, because their answers did not arrive.
+   */
+  onConflict?: (
+    input: Input,
+    unanswered: readonly Input[],
+  ) => Late<Input, Wanted> | undefined | Promise<Late<Input, Wanted> | undefined>;
   /** Names the mutation, or makes it wait for others in the same scope. */
   mutation?: Pick<UseMutationOptions, "mutationKey" | "scope">;
 };
@@ -76,6 +82,7 @@ export function useChange<Input, Answer, Wanted = never>(
   const again = useRef<(input: Input) => void>(undefined);
   const isLeft = useIsLeft();
   const sender = useRef<string>(undefined);
+  const unanswered = useRef<Input[]>([]);
   const sent = useMutation({
     ...mutation,
     mutationFn(input: Input) {
@@ -85,6 +92,7 @@ export function useChange<Input, Answer, Wanted = never>(
     // What it says, and a conflict, are based on what the page shows by then.
     async onSuccess(answer, input) {
       setConflict(undefined);
+      unanswered.current = [];
       await onDone?.(answer, input);
       await refetchNow();
       const said = typeof done === "function" ? done(answer, input) : done;
@@ -98,7 +106,8 @@ export function useChange<Input, Answer, Wanted = never>(
         return refetchNow();
       }
       const rejection = refusalOf(error, office);
-      const late = rejection.status === 409 ? await onConflict?.(input) : undefined;
+      if (rejection.isUnreachable) unanswered.current.push(input);
+      const late = rejection.status === 409 ? await onConflict?.(input, unanswered.current) : undefined;
       if (late && "again" in late) return again.current?.(late.again);
       if (late && !isLeft.current) {
         await refetchNow();

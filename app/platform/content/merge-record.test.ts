@@ -16,3 +16,18 @@ test("where both wrote something different, mine stays and the field is listed, 
   };
   expect(mergeRecord(sides)).toEqual({ merged: { title: "Mine", author: "Mona", year: 2021 }, conflicts: ["title"] });
 });
+
+test("what someone sent without an answer, and then changed again, is not in conflict with itself", () => {
+  const unanswered = [{ ...base, title: "Herbs of" }];
+  const sides = {
+    base,
+    mine: { ...base, title: "Herbs of Egypt" },
+    theirs: { ...base, title: "Herbs of", year: 2021 },
+  };
+  expect(mergeRecord({ ...sides, unanswered })).toEqual({
+    merged: { ...base, title: "Herbs of Egypt", year: 2021 },
+    conflicts: [],
+  });
+  const theirs = { ...base, title: "Theirs" };
+  expect(mergeRecord({ ...sides, theirs, unanswered }).conflicts).toEqual(["title"]);
+});

@@ -1,14 +1,17 @@
+import { isSame } from "./block-values.ts";
 import { mergeWhole, type Sides } from "./merged.ts";
 
 /**
  * Combines two changes of a record, field by field: a field that only one person changed gets that value. Where both
- * wrote something different, `mine` stays, and the field is listed as a conflict.
+ * wrote something different, `mine` stays, and the field is listed as a conflict, unless `theirs` is from `unanswered`: what
+ * this person sent before without learning that it was saved.
  */
 export function mergeRecord<Fields extends object>({
   base,
   mine,
   theirs,
-}: Sides<Fields>): {
+  unanswered = [],
+}: Sides<Fields> & { unanswered?: readonly Fields[] }): {
   merged: Fields;
   conflicts: (keyof Fields)[];
 } {
@@ -17,8 +20,8 @@ export function mergeRecord<Fields extends object>({
   const conflicts: (keyof Fields)[] = [];
   for (const name of names) {
     const both = mergeWhole({ base: base[name], mine: mine[name], theirs: theirs[name] });
-    if (both.conflicts.length > 0) conflicts.push(name);
-    else merged[name] = both.value;
+    if (both.conflicts.length === 0) merged[name] = both.value;
+    else if (!unanswered.some((sent) => isSame(sent[name], theirs[name]))) conflicts.push(name);
   }
   return { merged, conflicts };
 }

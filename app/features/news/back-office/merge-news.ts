@@ -7,8 +7,13 @@ import type { Publication, StaffItem } from "../staff-contract.ts";
 export type WrittenItem = NewsItemFields & { publication: Publication };
 
 /** Combines two changes of one item, field by field, and lists the fields in which they contradict each other. */
-export function mergeNews(base: StaffItem, mine: WrittenItem, current: StaffItem) {
-  return mergeRecord<WrittenItem>({ base: writtenOf(base), mine, theirs: writtenOf(current) });
+export function mergeNews(
+  base: StaffItem,
+  mine: WrittenItem,
+  current: StaffItem,
+  unanswered: readonly WrittenItem[] = [],
+) {
+  return mergeRecord<WrittenItem>({ base: writtenOf(base), mine, theirs: writtenOf(current), unanswered });
 }
 
 /** Returns what the form shows for a stored item. */
@@ -20,7 +25,11 @@ function writtenOf(item: StaffItem): WrittenItem {
   };
 }
 
-function publicationOf({ status, publishedAtLocal }: StaffItem): Publication {
+/** Returns the choice that the form shows for a stored item. */
+export function publicationOf({
+  status,
+  publishedAtLocal,
+}: Pick<StaffItem, "status" | "publishedAtLocal">): Publication {
   if (status === "scheduled") return { when: "at", localTime: publishedAtLocal };
   return { when: status === "published" ? "now" : "draft" };
 }

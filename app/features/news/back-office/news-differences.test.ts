@@ -37,3 +37,8 @@ test.each([
     { name: office.editor.publication, current: `${office.statuses.scheduled} · \u20662026-12-01 09:00\u2069`, mine },
   ]);
 });
+
+test("a contribution that keeps waiting is no difference", () => {
+  const waiting: StaffItem = { ...stored, status: "waiting" };
+  expect(newsDifferences(waiting, { ...fields, publication: { when: "draft" } }, messages)).toEqual([]);
+});

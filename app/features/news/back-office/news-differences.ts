@@ -1,4 +1,5 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
+import { isSame } from "#app/platform/content/block-values.ts";
 import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import {
   detailFields,
@@ -9,7 +10,7 @@ import {
   type PhotoText,
 } from "../contract.ts";
 import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
-import type { WrittenItem } from "./merge-news.ts";
+import { publicationOf, type WrittenItem } from "./merge-news.ts";
 import type { Messages, NewsOfficeMessages } from "./messages.ts";
 
 type Optional = (typeof optionalTexts)[number];
@@ -35,7 +36,7 @@ export function newsDifferences(
   const publication = {
     name: office.editor.publication,
     current: statusText(stored.status, stored.publishedAtLocal, office),
-    mine: chosenStatusText(written.publication, office),
+    mine: chosenStatusText(written.publication, stored, office),
   };
   return [...parts.map(({ name, of }) => ({ name, current: of(stored), mine: of(written) })), publication].filter(
     ({ current, mine }) => current !== mine,
@@ -48,7 +49,9 @@ function textsOf(texts: PhotoText): string {
     .join(" · ");
 }
 
-function chosenStatusText(publication: Publication, messages: Messages): string {
+function chosenStatusText(publication: Publication, stored: StaffItem, messages: Messages): string {
+  // A contribution that keeps waiting is a draft in the form.
+  if (isSame(publication, publicationOf(stored))) return statusText(stored.status, stored.publishedAtLocal, messages);
   if (publication.when === "at") return statusText("scheduled", publication.localTime, messages);
   return messages.statuses[publication.when === "now" ? "published" : "draft"];
 }

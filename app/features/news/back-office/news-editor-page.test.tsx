@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { officeMessages } from "#app/office/messages.ts";
+import { staffItem } from "#tests/fixtures/news-item.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
 import { newsMessages } from "../messages.ts";
@@ -106,4 +108,31 @@ test("on a narrow screen, the texts that have an error stay while they are corre
   write("title", "xy");
   expect(field("title").closest("section")?.hasAttribute("data-away")).toBe(false);
   expect(field("titleAr").closest("section")?.hasAttribute("data-away")).toBe(true);
+});
+
+test("after a lost answer, what was saved is no conflict with the text as it was changed since", async () => {
+  let stored = { ...staffItem, content: "It fills capsules every day." };
+  const titles: string[] = [];
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method !== "PUT") return Response.json(stored);
+    const { version, publication: _choice, ...fields } = JSON.parse(String(body));
+    titles.push(fields.title);
+    if (version !== stored.version) return Response.json({ status: 409, code: "conflict" }, { status: 409 });
+    stored = { ...stored, ...fields, version: version + 1 };
+    if (titles.length === 1) throw new TypeError("The answer is lost");
+    return Response.json(stored);
+  });
+  renderBackOffice(<NewsEditorPage id={staffItem.id} />, { messages: { news: { office, news } } });
+  const title = await screen.findByDisplayValue<HTMLInputElement>(staffItem.title);
+  const write = (value: string) => fireEvent.input(title, { target: { value } });
+  const save = () => screen.findByRole("button", { name: office.editor.submit.save });
+  for (const value of ["A new line of", "A new line of capsules"]) {
+    await save(); // the one before has ended
+    write(value);
+    fireEvent.submit(title.form ?? document.body);
+    await until(() => titles.at(-1) === value);
+  }
+  const isDecided = () => titles.length === 3 || screen.queryByText(officeMessages.en.conflict.title) !== null;
+  await until(isDecided);
+  expect(stored.title).toBe("A new line of capsules");
 });

@@ -62,10 +62,11 @@ export function EditPaper({ paper: given, onClose }: Props) {
       done: t.saved,
       refetch: listPapers.path,
       onDone: leave,
-      async onConflict({ facts, file, base }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
+      async onConflict({ facts, file, base }, sent): Promise<{ again: Edit } | { decide: Edit } | undefined> {
         const onto = (await call(listPapers).catch(() => [])).find(({ id }) => id === paper.id);
         if (!onto) return undefined;
-        const { merged, conflicts } = mergeRecord<TranslatedPaper>({ base, mine: facts, theirs: onto });
+        const unanswered = sent.map(({ facts }) => facts);
+        const { merged, conflicts } = mergeRecord<TranslatedPaper>({ base, mine: facts, theirs: onto, unanswered });
         const edit = { facts: merged, file, base, onto };
         return conflicts.length === 0 ? { again: edit } : { decide: edit };
       },
