@@ -64,7 +64,8 @@ export function MarkdownField({ name, label, attributes, messages, required = fa
       load(),
       import("#app/platform/markdown/markdown-from-html.ts").catch(() => undefined),
     ]);
-    const { selectionStart: start, selectionEnd: end } = field; // of now: one can have typed on
+    // Read now, because the user may have typed in the meantime.
+    const { selectionStart: start, selectionEnd: end } = field;
     pasteAt(field, { start, end }, read?.markdownFromHtml(html) || plain);
   }
 
