@@ -24,28 +24,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The answer to a call with a body; undefined for a call that every test answers in the same way. */
+type Answer = (
+  address: string,
+  body: { photoURL: string; photoType: string },
+) => Promise<Response | undefined> | Response | undefined;
+
+/** Answers the calls of the dialog; files arrive immediately. `arrived` is called before each is complete. */
+function answer(answerOf: Answer, arrived: () => void = () => undefined): void {
+  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
+    if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
+    const sent = JSON.parse(body ?? "{}");
+    const answered = await answerOf(address, sent);
+    if (answered) return answered;
+    if (address !== "/api/news/upload-url")
+      return Response.json({ newsItems: [], refused: [], featuredItems: [], photoPath: sent.photoURL });
+    const objectPath = `/objects/uploads/${sent.name}`;
+    const uploadURL = `http://localhost:3000${objectPath}`;
+    return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
+  });
+  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
+    arrived();
+    onComplete?.("etag");
+    return { ETag: "etag" };
+  });
+}
+
+function renderField(initial: readonly string[] = []): void {
+  function Field() {
+    const [photos, setPhotos] = useState(initial);
+    return <PhotoField messages={en.form.photos} photos={photos} formId="" onChange={setPhotos} onPending={() => {}} />;
+  }
+  render(
+    <LanguageProvider language="en">
+      <Field />
+      <Toaster closeLabel="" />
+    </LanguageProvider>,
+  );
+}
+
+function choose(names: readonly string[], picker = "input[type=file]"): void {
+  const input = document.querySelector(picker);
+  if (!input) throw new Error("Expected the file picker");
+  fireEvent.change(input, { target: { files: names.map((name) => new File([name], name, { type: "image/jpeg" })) } });
+}
+
 test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
   "photos stay in the chosen order, if they are saved in the order %j, and the form waits for all",
   async (order) => {
     const saving: { photoURL: string; photoType: string; finish: () => void }[] = [];
-    let signed = 0;
-    vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
-      if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
-      if (address === "/api/news/upload-url") {
-        const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
-        const uploadURL = `http://localhost:3000${objectPath}?${++signed}`;
-        return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
-      }
-      if (address !== "/api/news/photos") return Response.json({ newsItems: [], refused: [], featuredItems: [] });
-      const { photoURL, photoType } = JSON.parse(body ?? "");
+    answer(async (address, { photoURL, photoType }) => {
+      if (address !== "/api/news/photos") return undefined;
       const { promise, resolve } = Promise.withResolvers<void>();
       saving.push({ photoURL, photoType, finish: resolve });
       await promise;
-      return Response.json({ photoPath: photoURL });
-    });
-    vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
-      onComplete?.("etag");
-      return { ETag: "etag" };
+      return undefined;
     });
     render(
       <LanguageProvider language="en">
@@ -55,10 +88,7 @@ test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
       </LanguageProvider>,
     );
     const names = ["1.jpg", "2.jpg", "3.jpg"];
-    const files = names.map((name) => new File([name], name, { type: "image/jpeg" }));
-    const input = document.querySelector("input[type=file]");
-    if (!input) throw new Error("Expected the file picker");
-    fireEvent.change(input, { target: { files } });
+    choose(names);
     await until(() => saving.length === 3);
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: en.form.photos.saving, hidden: true });
     expect(button.disabled).toBe(true);
@@ -79,51 +109,32 @@ test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
 test("a photo that was sent when the network left is saved once it is back, unless the dialog is closed", async () => {
   const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   let saves = 0;
-  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
-    if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
-    if (address === "/api/news/upload-url") {
-      const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
-      const uploadURL = `http://localhost:3000${objectPath}`;
-      return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
-    }
-    if (address !== "/api/news/photos") return Response.json({ newsItems: [], refused: [], featuredItems: [] });
-    saves += 1;
-    if (!navigator.onLine) throw new TypeError("Failed to fetch");
-    return Response.json({ photoPath: JSON.parse(body ?? "").photoURL });
-  });
-  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
-    isOnline.mockReturnValue(false);
-    onComplete?.("etag");
-    return { ETag: "etag" };
-  });
-  const { photos: messages } = en.form;
-  function Field() {
-    const [photos, setPhotos] = useState<readonly string[]>([]);
-    return <PhotoField {...{ messages, photos }} formId="" onChange={setPhotos} onPending={() => {}} />;
-  }
-  render(
-    <LanguageProvider language="en">
-      <Field />
-    </LanguageProvider>,
+  answer(
+    (address) => {
+      if (address !== "/api/news/photos") return undefined;
+      saves += 1;
+      if (!navigator.onLine) throw new TypeError("Failed to fetch");
+      return undefined;
+    },
+    () => isOnline.mockReturnValue(false),
   );
-  const choose = async (name: string) => {
+  renderField();
+  const send = async (name: string) => {
     isOnline.mockReturnValue(true);
     const before = saves;
-    const input = document.querySelector("input[type=file]");
-    if (!input) throw new Error("Expected the file picker");
-    fireEvent.change(input, { target: { files: [new File([name], name, { type: "image/jpeg" })] } });
+    choose([name]);
     await until(() => saves > before);
     await screen.findByText(new RegExp(uploadMessages.offlineWait));
-    expect(screen.queryByText(new RegExp(messages.failed))).toBeNull();
+    expect(screen.queryByText(new RegExp(en.form.photos.failed))).toBeNull();
   };
   const comeBack = () => {
     isOnline.mockReturnValue(true);
     fireEvent(window, new Event("online"));
   };
-  await choose("1.jpg");
+  await send("1.jpg");
   comeBack();
   await until(() => document.querySelectorAll("ol img").length === 1);
-  await choose("2.jpg");
+  await send("2.jpg");
   const saved = saves;
   fireEvent.click(screen.getByRole("button", { name: uploadMessages.close, hidden: true }));
   fireEvent.click(await screen.findByRole("button", { name: uploadMessages.stop, hidden: true }));
@@ -138,90 +149,43 @@ test.each(["/api/news/upload-url", "/api/news/photos"])(
   "the toast says why %s refused a picture, in the words of the server",
   async (refusing) => {
     const detail = "This file is not a picture.";
-    vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
-      if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
-      if (address === refusing)
-        return Response.json({ type: "", title: "", code: "", status: 415, detail }, { status: 415 });
-      const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
-      const uploadURL = `http://localhost:3000${objectPath}`;
-      return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
-    });
-    vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
-      onComplete?.("etag");
-      return { ETag: "etag" };
-    });
-    const { photos: messages } = en.form;
-    render(
-      <LanguageProvider language="en">
-        <PhotoField {...{ messages, photos: [] }} formId="" onChange={() => {}} onPending={() => {}} />
-        <Toaster closeLabel="" />
-      </LanguageProvider>,
+    answer((address) =>
+      address === refusing
+        ? Response.json({ type: "", title: "", code: "", status: 415, detail }, { status: 415 })
+        : undefined,
     );
-    const input = document.querySelector("input[type=file]");
-    if (!input) throw new Error("Expected the file picker");
-    fireEvent.change(input, { target: { files: [new File(["1"], "1.jpg", { type: "image/jpeg" })] } });
+    renderField();
+    choose(["1.jpg"]);
     const toast = screen.getByRole("alert");
     await until(() => toast.textContent !== "");
-    expect(toast.textContent).toContain(messages.failed);
+    expect(toast.textContent).toContain(en.form.photos.failed);
     expect(toast.textContent).toContain(detail);
-    expect(toast.textContent?.split(messages.failed)).toHaveLength(2);
+    expect(toast.textContent?.split(en.form.photos.failed)).toHaveLength(2);
   },
 );
 
 test("a picture that was refused for good can be removed, or replaced by another one, but not tried again", async () => {
-  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string } = {}) => {
-    if (address.startsWith("/api/uploads/words")) return Response.json(uploadMessages);
-    if (address === "/api/news/upload-url") {
-      const objectPath = `/objects/uploads/${JSON.parse(body ?? "").name}`;
-      const uploadURL = `http://localhost:3000${objectPath}`;
-      return Response.json({ method: "PUT", uploadURL, headers: {}, objectPath, expiresInSeconds: 60 });
-    }
-    const { photoURL } = JSON.parse(body ?? "");
-    if (!photoURL.includes("broken")) return Response.json({ photoPath: photoURL });
-    return Response.json({ type: "", title: "", code: "", status: 400, detail: "Unreadable" }, { status: 400 });
-  });
-  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
-    onComplete?.("etag");
-    return { ETag: "etag" };
-  });
-  const { photos: messages } = en.form;
-  function Field() {
-    const [photos, setPhotos] = useState<readonly string[]>([]);
-    return <PhotoField {...{ messages, photos }} formId="" onChange={setPhotos} onPending={() => {}} />;
-  }
-  render(
-    <LanguageProvider language="en">
-      <Field />
-    </LanguageProvider>,
+  answer((address, { photoURL }) =>
+    address === "/api/news/photos" && photoURL.includes("broken")
+      ? Response.json({ type: "", title: "", code: "", status: 400, detail: "Unreadable" }, { status: 400 })
+      : undefined,
   );
-  const choose = (input: Element | null, ...names: string[]) => {
-    if (!input) throw new Error("Expected a file picker");
-    fireEvent.change(input, { target: { files: names.map((name) => new File([name], name, { type: "image/jpeg" })) } });
-  };
+  renderField();
   const failed = () => document.querySelectorAll("li[data-state=failed]");
   const photos = () => document.querySelectorAll("ol img");
-  choose(document.querySelector("fieldset input[type=file]"), "1.jpg", "broken.jpg", "broken 2.jpg");
+  choose(["1.jpg", "broken.jpg", "broken 2.jpg"], "fieldset input[type=file]");
   await until(() => failed().length === 2 && photos().length === 1);
   expect(screen.queryByRole("button", { name: uploadMessages.retry, hidden: true })).toBeNull();
   const remove = interpolate(uploadMessages.actOn, { action: uploadMessages.remove, file: "broken 2.jpg" });
   fireEvent.click(screen.getByRole("button", { name: remove, hidden: true }));
   await until(() => failed().length === 1);
-  choose(document.querySelector("dialog .upload-zone input"), "2.jpg");
+  choose(["2.jpg"], "dialog .upload-zone input");
   await until(() => document.querySelector("dialog[open]") === null);
   expect(photos()).toHaveLength(2);
 });
 
 test("after a photo is removed or shown first, the focus is on the photo at its place, or else on the button", () => {
-  function Field() {
-    const [photos, setPhotos] = useState<readonly string[]>(["/1", "/2", "/3"]);
-    const { photos: messages } = en.form;
-    return <PhotoField {...{ messages, photos }} formId="" onChange={setPhotos} onPending={() => {}} />;
-  }
-  render(
-    <LanguageProvider language="en">
-      <Field />
-    </LanguageProvider>,
-  );
+  renderField(["/1", "/2", "/3"]);
   function press(name: string, number: number) {
     const button = screen.getByRole("button", { name: interpolate(name, { number }) });
     button.focus();
