@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Browsers take the focus from a control that is removed, or disabled while it is busy, and start again at the top of
- * the page. Gives it back when the control is enabled again, or to the nearest part around it that can have it.
+ * Browsers take the focus from a control that is removed, hidden with its dialog, or disabled while it is busy, and start
+ * again at the top of the page. Gives it back when the control is enabled again, or to the nearest part around it.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -10,9 +10,12 @@ export function useFocusKept(): void {
     let places: HTMLElement[] = [];
     const changes = new MutationObserver((records) => {
       const [control] = places;
-      if (!control || document.activeElement !== document.body) return;
-      const hasTurned = records.some(({ type, target }) => type === "attributes" && target.contains(control));
-      if ((hasTurned && !control.matches(":disabled")) || !control.isConnected) places.some(takesFocus);
+      const { activeElement, body } = document;
+      // When a dialog closes, its control still has the focus until the next frame.
+      if (!control || (activeElement !== body && activeElement !== control)) return;
+      const hasTurned = records.some(({ attributeName, target }) => attributeName && target.contains(control));
+      const isFree = !control.matches(":disabled") || !control.checkVisibility();
+      if (hasTurned ? isFree : !control.isConnected) places.some(takesFocus);
     });
     function follow({ target }: FocusEvent) {
       places = [];
@@ -22,7 +25,7 @@ export function useFocusKept(): void {
         part = part.parentElement?.closest<HTMLElement>("[tabindex]") ?? null;
       }
     }
-    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "open"] });
     document.addEventListener("focusin", follow);
     return () => {
       changes.disconnect();
@@ -33,5 +36,5 @@ export function useFocusKept(): void {
 
 function takesFocus(place: HTMLElement): boolean {
   place.focus({ preventScroll: true });
-  return document.activeElement === place;
+  return document.activeElement === place && place.checkVisibility();
 }

@@ -16,7 +16,7 @@ for (const [width, when] of [
   [1440, atNight],
 ] as const) {
   test(
-    `at ${width} px, the newest sessions are shown, then all, and all others are signed out`,
+    `at ${width} px, the newest sessions are shown, then all, one is ended by keyboard, and all others are signed out`,
     when,
     async ({ page, browser, language, expectNoAxeViolations, parts }) => {
       const site = parts.use(await startSite()); // ending all sessions would sign out other journeys
@@ -37,6 +37,12 @@ for (const [width, when] of [
       await list.getByRole("button", { name: interpolate(settings.showAllSessions, { count: sessions }) }).click();
       await expect(list.getByRole("listitem")).toHaveCount(sessions);
       await look("all");
+      await list.getByRole("listitem").last().getByRole("button").press("Enter");
+      const ending = page.getByRole("dialog", { name: settings.endTitle });
+      await ending.getByLabel(settings.currentPassword).fill(site.adminPassword);
+      await page.keyboard.press("Enter");
+      await expect(list.getByRole("listitem")).toHaveCount(sessions - 1);
+      await expect(list).toBeFocused(); // its button is gone
       await list.getByRole("button", { name: settings.endOthers }).click();
       const dialog = page.getByRole("dialog", { name: settings.endOthersTitle });
       await dialog.getByLabel(settings.currentPassword).fill(site.adminPassword);
@@ -45,6 +51,7 @@ for (const [width, when] of [
       await dialog.getByRole("button", { name: settings.endOthers }).click();
       await expect(list.getByRole("listitem")).toHaveCount(1);
       await expect(list.getByRole("button")).toHaveCount(0);
+      await expect(list).toBeFocused();
       await page.goto("about:blank"); // the page would keep polling while the site stops
     },
   );

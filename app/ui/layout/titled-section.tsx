@@ -10,9 +10,10 @@ type Props = {
   children: ReactNode;
 };
 
+/** A part of a page with a heading. Has the focus when a control inside it is gone. */
 export function TitledSection({ id, title, hint, aside, children }: Props) {
   return (
-    <section aria-labelledby={id} className="grid gap-5">
+    <section aria-labelledby={id} tabIndex={-1} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id={id} className="text-xl">

@@ -37,7 +37,7 @@ export function TwoFactor() {
   }
 
   return (
-    <Card className="grid content-start gap-4">
+    <Card tabIndex={-1} className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3>{text.title}</h3>
         <Badge tone={isOn ? "completed" : "other"}>{isOn ? text.on : text.off}</Badge>
