@@ -198,6 +198,7 @@ async function turnOnTwoFactor(page: Page, { access, password, look }: Turning):
     expect(await codes.isVisible()).toBe(true); // a slow machine can be late with a code
   }).toPass();
   const [recoveryCode = ""] = ((await dialog.locator("pre").textContent()) ?? "").split("\n");
+  await expect(dialog.locator("pre")).toBeFocused(); // a second Enter does not close them
   await look("recovery-codes", "dialog[open]");
   await dialog.getByRole("button", { name: access.twoFactor.kept }).click();
   await expect(page.getByText(access.twoFactor.on, { exact: true })).toBeVisible();

@@ -29,8 +29,11 @@ export function CopyDialog({ text, onClose, title, description, doneLabel }: Pro
     >
       {text && (
         <div className="grid justify-items-start gap-3">
+          {/* Has the focus, so that pressing Enter again does not close the dialog. */}
           <pre
             dir="ltr"
+            tabIndex={-1}
+            data-first
             className="w-full rounded-md border border-line bg-sand px-4 py-3 text-start font-mono leading-relaxed whitespace-pre-wrap wrap-anywhere select-all"
           >
             {text}
