@@ -14,7 +14,8 @@ export function Headline({ report }: { report: Report }) {
   const earlier = { from: date(report.compared.from), to: date(report.compared.to) };
   return (
     <section aria-label={headline.label} className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-7">
+      {/* The first is an amount, which needs more room. */}
+      <dl className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3 xl:grid-cols-[auto_repeat(6,minmax(0,1fr))]">
         <Fact
           name={headline.value}
           write={(n) => formatUsd(Math.round(n * 100))}
