@@ -160,8 +160,10 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
             {search}
             <div ref={setActions} className="contents" />
           </div>
-          {waits && <Banner isUrgent>{pageWaits}</Banner>}
-          {banners}
+          <div className="office-banners">
+            {waits && <Banner isUrgent>{pageWaits}</Banner>}
+            {banners}
+          </div>
         </header>
         <div hidden={isArriving} className="office-page">
           <HeadPlace value={places}>{children}</HeadPlace>

@@ -41,11 +41,11 @@ function Trouble({
     <Banner isUrgent>
       <p>
         <strong className="font-semibold">{interpolate(messages.troubles[kind], { since: at })}</strong>{" "}
-        {isAboutMail && messages.mailIsKept}{" "}
-        {isAboutMail && kind !== "limit" ? linkToMailServer(messages.setUpMail, mails) : mails}
-        {isAboutBackups && linkToBackups(messages.showBackups)}
+        {isAboutMail && messages.mailIsKept}
         {!isAboutMail && !isAboutBackups && kind !== "diskFailed" && messages.ordersArrive}
       </p>
+      {isAboutMail && kind !== "limit" ? linkToMailServer(messages.setUpMail, mails) : mails}
+      {isAboutBackups && linkToBackups(messages.showBackups)}
     </Banner>
   );
 }

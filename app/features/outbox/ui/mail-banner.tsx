@@ -23,11 +23,11 @@ export function MailBanner() {
   return (
     <Banner>
       <p>
-        {pluralize(banner.stored, stored, language)} {!canSend && banner.noServer}{" "}
-        <Link to="/admin/mail?state=stored" className="font-semibold text-pine underline">
-          {banner.show}
-        </Link>
+        {pluralize(banner.stored, stored, language)} {!canSend && banner.noServer}
       </p>
+      <Link to="/admin/mail?state=stored" className="font-semibold text-pine underline">
+        {banner.show}
+      </Link>
       {canSend && (
         <Button tone="outline" size="small" busy={send.isPending} onClick={() => send.mutate({})} className="ms-auto">
           {banner.send}
