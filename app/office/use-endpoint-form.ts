@@ -23,8 +23,11 @@ type Form<P extends Schema, B extends Schema, Answer> = {
   check?: (text: ReadControl) => FieldProblems | undefined;
   /** Handles a rejection that no field explains, or returns false to show the usual notice. */
   onRefused?: (rejection: Rejection) => unknown;
-  /** What to send, or to let the user decide, if someone else has changed the record since. */
-  onConflict?: (body: z.core.input<B>) => Promise<Late<z.core.input<B>, z.core.input<B>>>;
+  /** What to send, or to let the user decide, if someone else has changed the record since (use-call.ts). */
+  onConflict?: (
+    body: z.core.input<B>,
+    unanswered: readonly z.core.input<B>[],
+  ) => Promise<Late<z.core.input<B>, z.core.input<B>>>;
   /** Called with the answer before it has arrived, for what browsers allow only in response to a press. */
   onSend?: (answer: Promise<Answer>, body: z.core.input<B>) => void;
   onDone?: (answer: Answer, body: z.core.input<B>) => unknown;
@@ -62,8 +65,9 @@ export function useEndpointForm<P extends Schema, Q extends Schema, B extends Sc
       clear();
       forgetDraft(draft); // the form may be gone by now
     },
-    async onConflict(input) {
-      const late = input.body === undefined ? undefined : await onConflict?.(input.body);
+    async onConflict(input, unanswered) {
+      const sent = unanswered.flatMap(({ body }) => body ?? []);
+      const late = input.body === undefined ? undefined : await onConflict?.(input.body, sent);
       return late && "again" in late ? { again: { ...input, body: late.again } } : late;
     },
     onRefused(rejection) {

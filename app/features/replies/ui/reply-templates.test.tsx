@@ -60,6 +60,7 @@ test("a template that was not saved is back after a reload", async () => {
 /** Templates that two owners change: `PUT` fails unless the other's changes were seen. */
 function sharedTemplates(before: Templates) {
   let stored = before;
+  let isLost = false;
   vi.stubGlobal("fetch", async (_: string, { method, body = "" }: { method?: string; body?: string } = {}) => {
     if (method !== "PUT") return Response.json(stored);
     const { seen, ...sent } = z.parse(changeTemplates.body ?? z.never(), JSON.parse(body));
@@ -71,10 +72,13 @@ function sharedTemplates(before: Templates) {
       );
     }
     stored = sent;
-    return Response.json(stored);
+    if (!isLost) return Response.json(stored);
+    isLost = false;
+    throw new TypeError("Failed to fetch");
   });
   return {
     stored: () => stored,
+    loseAnswer: () => (isLost = true),
     change(kind: "inquiry" | "purchase-order", english: typeof template) {
       stored = { ...stored, [kind]: { ...stored[kind], en: english } };
     },
@@ -114,3 +118,15 @@ test.each(["apply", "keep"] as const)(
     expect(server.stored().inquiry.en?.subject).toBe(expected);
   },
 );
+
+test("a template that was stored although the answer was lost is not in conflict with itself", async () => {
+  const server = sharedTemplates({ inquiry: none, "purchase-order": none });
+  const subject = await openSubject();
+  server.loseAnswer();
+  for (const written of ["About your", "About your order"]) {
+    fireEvent.input(subject, { target: { value: written } });
+    await save();
+    await until(() => server.stored().inquiry.en?.subject === written);
+  }
+  expect(screen.queryByText(officeMessages.en.conflict.title)).toBeNull();
+});

@@ -58,10 +58,10 @@ function TemplatesForm({ stored }: { stored: Templates }) {
       flushSync(() => client.setQueryData(templatesQuery.queryKey, changed));
       accept();
     },
-    async onConflict(body) {
+    async onConflict(body, unanswered) {
       await client.refetchQueries(templatesQuery);
       const theirs = client.getQueryData<Templates>(templatesQuery.queryKey) ?? stored;
-      const { merged, conflicts } = combine(body, theirs);
+      const { merged, conflicts } = combine(body, theirs, unanswered);
       return conflicts.length > 0 ? { decide: body } : { again: { ...merged, seen: theirs } };
     },
   });
@@ -69,12 +69,13 @@ function TemplatesForm({ stored }: { stored: Templates }) {
   const disputed = wanted && combine(wanted, stored);
 
   /** Combines two changes text by text. Where both changed a text, mine is in the result. */
-  function combine({ seen, ...mine }: Sent, theirs: Templates) {
+  function combine({ seen, ...mine }: Sent, theirs: Templates, unanswered: readonly Sent[] = []) {
     const base = textsOf(seen ?? theirs, standard);
     const { merged, conflicts } = mergeRecord({
       base,
       mine: textsOf(mine, standard),
       theirs: textsOf(theirs, standard),
+      unanswered: unanswered.map((sent) => textsOf(sent, standard)),
     });
     return { merged: templatesOf((name) => merged[name] ?? "", standard), texts: merged, conflicts };
   }

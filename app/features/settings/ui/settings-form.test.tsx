@@ -77,3 +77,28 @@ test("unsaved settings can be discarded, which can be undone", async () => {
   expect(days.value).toBe("90");
   expect(screen.getByText(unsaved.kept)).toBeDefined();
 });
+
+test("settings that were stored although the answer was lost are not in conflict with themselves", async () => {
+  let days: unknown = 365;
+  let isLost = true;
+  const stored = () => Response.json({ ...shown, values: { ...values, inquiryDays: days } });
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return stored();
+    const { seen, inquiryDays } = JSON.parse(typeof body === "string" ? body : "{}");
+    if (seen.inquiryDays !== days)
+      return Response.json({ type: "", status: 409, title: "", code: "" }, { status: 409 });
+    days = inquiryDays;
+    if (!isLost) return stored();
+    isLost = false;
+    throw new TypeError("Failed to fetch");
+  });
+  const field = await openSettings();
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: settings.save });
+  fireEvent.input(field, { target: { value: "90" } });
+  fireEvent.click(save);
+  await until(() => days === 90 && !save.disabled);
+  fireEvent.input(field, { target: { value: "120" } });
+  fireEvent.click(save);
+  await until(() => days === 120);
+  expect(screen.queryByText(officeMessages.en.conflict.title)).toBeNull();
+});

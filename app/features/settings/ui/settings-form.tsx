@@ -42,18 +42,18 @@ function SettingsForm({ shown }: Props) {
       flushSync(() => client.setQueryData(settingsQuery.queryKey, changed));
       accept();
     },
-    async onConflict({ body }) {
+    async onConflict({ body }, unanswered) {
       await client.refetchQueries(settingsQuery); // shows the other user's change
-      return { decide: body };
+      const { values } = client.getQueryData<ShownSettings>(settingsQuery.queryKey) ?? shown;
+      const sent = unanswered.map(({ body }) => body);
+      if (disputedIn(values, body, sent).length > 0) return { decide: body };
+      return { again: { body: { ...body, ...seenIn(values, namesIn(body)) } } };
     },
     onRefused: ({ fields }) => Object.keys(fields).length > 0,
   });
   const { form, clear } = useForm({ isSending: change.isPending, draft, onSubmit: save });
   const wanted = change.conflict?.wanted;
-  const disputed = names.filter((name) => {
-    const mine = wanted?.[name];
-    return mine !== undefined && ![wanted?.seen?.[name], mine].includes(shown.values[name]);
-  });
+  const disputed = disputedIn(shown.values, wanted);
   const problems = change.rejection?.fields ?? {};
 
   /** Shows what is stored. */
@@ -66,11 +66,10 @@ function SettingsForm({ shown }: Props) {
   function save(text: ReadControl) {
     const changed = names.filter((name) => text(name).trim() !== settingText(stored[name]));
     if (changed.length === 0) return showToast({ title: messages.unchanged });
-    const seen = change.conflict ? shown.values : stored;
     change.mutate({
       body: {
         ...Object.fromEntries(changed.map((name) => [name, settingValue(name, text(name))])),
-        seen: Object.fromEntries(changed.map((name) => [name, seen[name]])),
+        ...seenIn(change.conflict ? shown.values : stored, changed),
       },
     });
   }
@@ -119,6 +118,24 @@ function SettingsForm({ shown }: Props) {
       </form>
     </Card>
   );
+}
+
+type Values = ShownSettings["values"];
+type Sent = Partial<Values> & { seen?: Partial<Values> | undefined };
+
+/** The settings that this user changed, and that are now neither what was seen nor what this user sent. */
+function disputedIn(values: Values, wanted: Sent | undefined, unanswered: readonly (Sent | undefined)[] = []) {
+  const sent = [wanted?.seen, wanted, ...unanswered];
+  return namesIn(wanted).filter((name) => !sent.some((known) => known?.[name] === values[name]));
+}
+
+function namesIn(sent: Sent | undefined): SettingName[] {
+  return names.filter((name) => sent?.[name] !== undefined);
+}
+
+/** What the server compares with, so that it notices other changes. */
+function seenIn(values: Values, changed: readonly SettingName[]) {
+  return { seen: Object.fromEntries(changed.map((name) => [name, values[name]])) };
 }
 
 function settingText(value: ShownValue | undefined): string {
