@@ -103,6 +103,8 @@ const bounded: Record<string, string> = {
     "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])font-weight:\\s*(\\w+)/i":
     "a style of at most 1,000 letters, in the browser",
+  "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])vertical-align:\\s*(su[pb])/i":
+    "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /(?<![\\w-])white-space(?:-collapse)?:\\s*(\\w+)/i":
     "a style of at most 1,000 letters, in the browser",
   "app/platform/markdown/markdown-from-html.ts /mso-list:[^;]*level(\\d)/i":

@@ -115,7 +115,7 @@ test("after a lost answer, what was saved is no conflict with the text as it was
   const titles: string[] = [];
   vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "PUT") return Response.json(stored);
-    const { version, publication: _choice, ...fields } = JSON.parse(String(body));
+    const { version, publication: _choice, ...fields } = JSON.parse(typeof body === "string" ? body : "{}");
     titles.push(fields.title);
     if (version !== stored.version) return Response.json({ status: 409, code: "conflict" }, { status: 409 });
     stored = { ...stored, ...fields, version: version + 1 };
