@@ -23,9 +23,9 @@ const foreign = {
   bytea_output: "escape",
   standard_conforming_strings: "off",
   extra_float_digits: "-15",
-  lock_timeout: "1ms",
-  statement_timeout: "1ms",
-  idle_in_transaction_session_timeout: "1ms",
+  lock_timeout: "7s",
+  statement_timeout: "7s", // longer than the first statement, which replaces it, can take
+  idle_in_transaction_session_timeout: "7s",
   idle_session_timeout: "10min",
   transform_null_equals: "on",
   array_nulls: "off",
