@@ -296,6 +296,26 @@ test("a form whose code fails to load is sent as plain HTML, and its draft is cl
   takeConsoleErrors();
 });
 
+test("a form whose code stalls is sent as plain HTML after a while, once", async () => {
+  await using visitor = await open("/portrait.svg");
+  const { page, proxy } = visitor;
+  await page.clock.install({ time: 0 });
+  const release = proxy.hold(codeOfIslands);
+  await page.goto("/");
+  await page.getByLabel("Name").fill("Amal");
+  await page.clock.pauseAt(3_600_000);
+  const releaseAnswer = proxy.hold(/^\/send/);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.clock.runFor(9_000);
+  expect(proxy.asked).not.toContain("POST /send");
+  await page.clock.runFor(2_000);
+  await eventually(() => proxy.asked).toContain("POST /send");
+  release();
+  releaseAnswer();
+  await textOf(page.getByText("Received")).toBe("Received: letter, Amal, , Prices, ");
+  expect(proxy.asked.filter((asked) => asked === "POST /send")).toHaveLength(1);
+});
+
 test("a missing file is not cached as missing", async () => {
   const answer = await fetch(`http://localhost:${port}/assets/gone.js`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, null]);

@@ -18,6 +18,8 @@ type Options = {
 const sleeping = "[data-island]";
 /** Islands marked `near` hydrate at this distance from the viewport. */
 const approachMargin = "600px";
+/** A form that is sent waits this long for its island, in milliseconds: the island's code can stall without failing. */
+const patience = 10_000;
 
 /** Hydrates each island when the visitor uses it or scrolls near it. A press before hydration is repeated afterward. */
 export function hydrateIslands({ afterReset }: Options): void {
@@ -40,6 +42,15 @@ export function hydrateIslands({ afterReset }: Options): void {
     if (!answersNatively(pressed)) event.preventDefault();
     island.ariaBusy = "true";
     hydrating.set(island, pressed);
+    if (sendsNatively(pressed)) setTimeout(sendPlain, patience, island, pressed);
+  }
+
+  /** Sends a form as plain HTML. Its island no longer hydrates, so that it cannot send the form again. */
+  function sendPlain(island: HTMLElement, pressed: Pressed) {
+    if (hydrating.get(island) !== pressed) return;
+    hydrating.delete(island);
+    delete island.dataset["island"];
+    pressNatively(pressed);
   }
 
   function hydrateNear(entries: IntersectionObserverEntry[]) {
@@ -58,6 +69,7 @@ export function hydrateIslands({ afterReset }: Options): void {
       const [{ hydrateIsland }, { default: Component }, props] = await twice(() =>
         Promise.all([import("./hydrate-island.tsx"), fileOf(island), propsOf(island)]),
       );
+      if (!hydrating.has(island)) return;
       delete island.dataset["island"];
       hydrateIsland(island, Component, props, { afterReset });
     } finally {
@@ -70,12 +82,8 @@ export function hydrateIslands({ afterReset }: Options): void {
 }
 
 /** Retries once, so that a single lost connection is not reported. */
-async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
-  try {
-    return await load();
-  } catch {
-    return load();
-  }
+function twice<Result>(load: () => Promise<Result>): Promise<Result> {
+  return load().catch(load);
 }
 
 /** Loads an island's file and, at the same time, the files that it imports: both are named in its element. */

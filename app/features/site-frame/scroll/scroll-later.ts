@@ -7,12 +7,14 @@ const moves = ["wheel", "touchmove", "pointerdown", "keydown", "focusin"];
  * a slow phone, timers are late, and the page would jump away from what the visitor is about to press or read.
  */
 export function scrollLater(scroll: () => void): void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
   const timer = setTimeout(() => {
-    waiting.abort();
+    stop();
     scroll();
   }, timing.restore);
-  signal.addEventListener("abort", () => clearTimeout(timer));
-  for (const move of moves) addEventListener(move, () => waiting.abort(), { signal, passive: true, capture: true });
+  for (const move of moves) addEventListener(move, stop, { passive: true, capture: true });
+
+  function stop() {
+    clearTimeout(timer);
+    for (const move of moves) removeEventListener(move, stop, true);
+  }
 }
