@@ -204,7 +204,7 @@ test("a section is opened and closed, and shown on the page", async () => {
 
 test("input that was saved although its answer did not arrive is not marked as missing from the draft", async () => {
   fakeServer();
-  keepBlock("hero", { base: defaultContent.hero, value: changed.hero });
+  keepBlock("hero", { base: defaultContent.hero, value: changed.hero, unanswered: [] });
   await open();
   expect(screen.queryByRole("alert", { hidden: true })).toBeNull();
   expect(screen.queryByText(en.notSaved)).toBeNull();
@@ -213,7 +213,7 @@ test("input that was saved although its answer did not arrive is not marked as m
 test("the review and the list of sections mark a section whose last changes are incomplete", async () => {
   fakeServer();
   const base = defaultContent.benefits;
-  keepBlock("benefits", { base, value: { ...base, title: { en: "", ar: "" } } });
+  keepBlock("benefits", { base, value: { ...base, title: { en: "", ar: "" } }, unanswered: [] });
   await open();
   const { en: label } = blocks.benefits.label;
   fireEvent.click(within(screen.getByRole("alert", { hidden: true })).getByText(label));

@@ -8,6 +8,7 @@ import {
   redone,
   settled,
   undone,
+  unsavedIn,
   withField,
   withDiscard,
   withNothingChanged,
@@ -64,6 +65,18 @@ test("text typed after a save whose answer was lost is not in conflict with what
   expect([conflictsOf(saved), changeOf(saved)?.to]).toMatchObject([[], { title: { en: "My title" } }]);
   const overtaken = withShared(typedOn, { ...theirs, title: { en: "Theirs", ar: "عنوانهم" } });
   expect(conflictsOf(overtaken)).toMatchObject([{ path: "title.en", mine: "My title", theirs: "Theirs" }]);
+});
+
+test("of the changes whose answers were lost, the first and the last ones are kept", () => {
+  const texts = ["a", "b", "b", "c", "d", "e", "f"];
+  const away = texts.reduce((form, text, at) => {
+    const typed = withField(form, "title.en", text, at);
+    const change = changeOf(typed);
+    return change ? withoutAnswer(typed, change) : typed;
+  }, started);
+  const kept = unsavedIn(away)?.unanswered.map(({ to }) => partAt(to, "title.en"));
+  expect(kept).toEqual(["a", "c", "d", "e", "f"]);
+  expect(unsavedIn(started)).toBeUndefined();
 });
 
 test("a conflict holds back only its own field, until one of the versions is chosen", () => {
@@ -130,7 +143,7 @@ test("what someone else discarded comes back with undo, and what was not saved y
 });
 
 test("input kept in the browser is merged with what others have saved in the meantime", () => {
-  const kept = { base: shared, value: { ...shared, lead: { ...lead, en: "Mine" } } };
+  const kept = { base: shared, value: { ...shared, lead: { ...lead, en: "Mine" } }, unanswered: [] };
   const opened = editBlock(hero, theirs, kept);
   expect(opened.value).toMatchObject({ title: theirs.title, lead: { en: "Mine" } });
 });

@@ -9,6 +9,8 @@ import { withItemKeys } from "./item-key.ts";
 /** Changes to a field within this time are undone together. */
 const togetherMilliseconds = 1_000;
 const mostSteps = 100;
+/** They are kept in the browser, whose storage is small. */
+const mostUnanswered = 5;
 
 /** `isDiscard` marks what someone else discarded. */
 type Step = { before: Content; after: Content; isDiscard?: true };
@@ -27,26 +29,25 @@ export type EditedBlock = {
   last: { field: string; at: number };
   /** The number of pictures that each list had no room for. */
   left: Readonly<Record<string, number>>;
-  /** Changes that were sent, but whose answers did not arrive, so they may have been saved. */
+  /** Changes that were sent, but whose answers have not arrived, so they may have been saved. */
   unanswered: readonly BlockChange[];
 };
 
 const never = { field: "", at: 0 };
 
-export function editBlock(block: Block, shared: Content, kept?: { base: Content; value: Content }) {
-  const { base, value } = kept ?? { base: shared, value: shared };
-  const started = {
-    block,
-    shared: base,
-    base,
-    value: withItemKeys(block, value),
-    past: [],
-    future: [],
-    last: never,
-    left: {},
-    unanswered: [],
-  };
-  return withShared(started, shared);
+/** Unsaved input, with the value that it started from, and what may have been saved of it. */
+export type KeptBlock = Pick<EditedBlock, "base" | "value" | "unanswered">;
+
+export function editBlock(block: Block, shared: Content, kept?: KeptBlock): EditedBlock {
+  const value = withItemKeys(block, shared);
+  const started = { block, shared, base: shared, value, past: [], future: [], last: never, left: {}, unanswered: [] };
+  return kept ? withKept(started, kept) : started;
+}
+
+/** Continues with input that was kept. */
+export function withKept(edited: EditedBlock, { base, value, unanswered }: KeptBlock): EditedBlock {
+  const { block, shared } = edited;
+  return withShared({ ...edited, base, value: withItemKeys(block, value), unanswered }, shared);
 }
 
 /** Takes over what others have changed in the meantime, except where this form has changed the same thing. */
@@ -173,13 +174,19 @@ export function withSaved(edited: EditedBlock, change: BlockChange): EditedBlock
   return { ...edited, shared: change.to, base: change.base, unanswered: [] };
 }
 
-/** Remembers a change whose answer did not arrive, so that no one is in conflict with it if it was saved. */
+/**
+ * Remembers a change that was sent, so that no one is in conflict with it if it was saved and its answer does not arrive.
+ * Most likely, that is the first one, or one of the last.
+ */
 export function withoutAnswer(edited: EditedBlock, change: BlockChange): EditedBlock {
-  return { ...edited, unanswered: [...edited.unanswered, change] };
+  const others = edited.unanswered.filter(({ to }) => !isSame(to, change.to));
+  const unanswered = [...others, change];
+  return { ...edited, unanswered: unanswered.length > mostUnanswered ? unanswered.toSpliced(1, 1) : unanswered };
 }
 
 /** What must be kept in the browser, because the server does not have it. */
-export function unsavedIn(edited: EditedBlock): { base: Content; value: Content } | undefined {
+export function unsavedIn(edited: EditedBlock): KeptBlock | undefined {
+  const { base, value, unanswered } = edited;
   const isUnsaved = changeOf(edited) ?? conflictsOf(edited)[0];
-  return isUnsaved && { base: edited.base, value: edited.value };
+  return isUnsaved && { base, value, unanswered };
 }

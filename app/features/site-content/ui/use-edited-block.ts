@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { userOf } from "#app/office/shell/access.ts";
 import { useCall } from "#app/office/use-call.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, readSiteContent, saveDraft } from "../contract.ts";
 import * as edited from "./edited-block.ts";
-import { keepBlock, readKept } from "./kept-block.ts";
+import { keepBlock, readKept, useLeftInput } from "./kept-block.ts";
 
 export const siteContentQuery = queryOf(readSiteContent);
 /** Changes of the site run one after another, so that an older answer never replaces a newer one. */
@@ -23,15 +24,16 @@ const tryAgainMilliseconds = 5_000;
  */
 export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean) {
   const shared = state.draft?.value ?? state.published;
-  const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id)));
-  const [seen, setSeen] = useState(state);
   const client = useQueryClient();
+  const [user] = useState(() => userOf(client) ?? "");
+  const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id, user)));
+  const [seen, setSeen] = useState(state);
   const latest = useRef(form);
   const sent = useRef<edited.BlockChange>(undefined);
   /** The last rejected input, stored so that it is not sent again until it changes. */
   const [refused, setRefused] = useState<unknown>();
   /** What someone asked to save, here or before the form was closed, and so must learn all that is missing in it. */
-  const [asked, setAsked] = useState(() => readKept(id)?.value);
+  const [asked, setAsked] = useState(() => readKept(id, user)?.value);
   /** Whether the last request did not reach the server. */
   const [isAway, setAway] = useState(false);
   const save = useCall(saveDraft, {
@@ -42,14 +44,12 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
       setAsked(undefined);
       if (!change) return;
       setForm((before) => edited.withSaved(before, change));
-      keepBlock(id, edited.unsavedIn(edited.withSaved(latest.current, change)));
+      keepBlock(id, edited.unsavedIn(edited.withSaved(latest.current, change)), user);
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
     async onRefused({ status = 0, fields, isUnreachable = false }, { body }) {
       const hasNoAnswer = isUnreachable || status > 501; // a proxy answers for a site that restarts
       setAway(hasNoAnswer);
-      const { current: change } = sent;
-      if (hasNoAnswer && change) setForm((before) => edited.withoutAnswer(before, change));
       if (hasNoAnswer) return true; // the form says so, and tries again
       if (status !== 409) {
         setRefused(body?.value);
@@ -69,7 +69,9 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   const isSavable = change !== undefined && !save.isPending && !isSame(change.to, refused);
   function send() {
     sent.current = change;
-    if (change) save.mutate({ params: { block: id }, body: { value: change.to, base: change.from } });
+    if (!change) return;
+    setForm((before) => edited.withoutAnswer(before, change));
+    save.mutate({ params: { block: id }, body: { value: change.to, base: change.from } });
   }
   function saveAsAsked() {
     setAsked(form.value);
@@ -82,10 +84,15 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
 
   useEffect(() => {
     latest.current = form;
-    keepBlock(id, edited.unsavedIn(form));
-  }, [id, form]);
+    keepBlock(id, edited.unsavedIn(form), user);
+  }, [id, user, form]);
+  useLeftInput(id, user, (kept) => {
+    setForm((before) => edited.withKept(before, kept));
+    setAsked(kept.value);
+  });
   useEffect(() => {
     if (!isSavable || !form.value) return; // starts again with each change of the value
+    // oxlint-disable-next-line react/set-state-in-effect -- what is sent is remembered
     if (isEager && !isAway) return saveLater();
     const timer = setTimeout(saveLater, isAway ? tryAgainMilliseconds : saveAfterMilliseconds);
     if (isAway) addEventListener("online", saveLater);
