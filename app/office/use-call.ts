@@ -47,8 +47,9 @@ type Options<Input, Answer, Wanted> = {
    */
   onRefused?: (rejection: Refusal, input: Input) => unknown;
   /**
-   * What to do if someone else changed the record first. Undefined means that the change has failed. `unanswered` are
-   * earlier changes that may have been saved, because their answers did not arrive.
+   * What to do if someone else changed the record first. The change has failed if it returns undefined or rejects, as
+   * when their change cannot be read. `unanswered` are earlier changes that may have been saved, because their answers
+   * did not arrive.
    */
   onConflict?: (
     input: Input,
@@ -107,7 +108,7 @@ export function useChange<Input, Answer, Wanted = never>(
       }
       const rejection = refusalOf(error, office);
       if (rejection.isUnreachable) unanswered.current.push(input);
-      const late = rejection.status === 409 ? await onConflict?.(input, unanswered.current) : undefined;
+      const late = rejection.status === 409 ? await lateOf(input) : undefined;
       if (late && "again" in late) return again.current?.(late.again);
       if (late && !isLeft.current) {
         await refetchNow();
@@ -122,6 +123,14 @@ export function useChange<Input, Answer, Wanted = never>(
       await refetchNow();
     },
   });
+
+  async function lateOf(input: Input) {
+    try {
+      return await onConflict?.(input, unanswered.current);
+    } catch {
+      return undefined;
+    }
+  }
 
   async function refetchNow(): Promise<void> {
     await (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client));

@@ -134,10 +134,9 @@ function useDecisions(onLate: (id: string) => void) {
       {
         refetch: refetchList,
         /** If it still waits, someone else has changed it. */
-        async onConflict(decided): Promise<Late<Decided, LateDecision> | undefined> {
+        async onConflict(decided): Promise<Late<Decided, LateDecision>> {
           const { queryKey } = queryOf(readReview, { params: idOf(decided.contribution) });
-          const current = await call(readReview, { params: idOf(decided.contribution) }).catch(() => undefined);
-          if (!current) return undefined;
+          const current = await call(readReview, { params: idOf(decided.contribution) });
           client.setQueryData(queryKey, current);
           onLate(current.id);
           return { decide: { ...decided, current } };

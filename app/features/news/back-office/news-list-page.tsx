@@ -85,10 +85,7 @@ function useDeletion() {
         (_, { id }) =>
         () =>
           restore.mutateAsync({ params: { id } }),
-      async onConflict({ id }) {
-        const now = await call(readNews, { params: { id } }).catch(() => undefined);
-        return now && { decide: now };
-      },
+      onConflict: async ({ id }) => ({ decide: await call(readNews, { params: { id } }) }),
     },
   );
 }

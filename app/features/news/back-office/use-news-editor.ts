@@ -96,8 +96,8 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
       ...saving,
       onDone: (_, { mine }) => leave(mine.category),
       async onConflict({ id, mine }, sent): Promise<{ again: Edit } | { decide: Late } | undefined> {
-        const current = await call(readNews, { params: { id } }).catch(() => undefined);
-        if (!current || !base) return undefined;
+        const current = await call(readNews, { params: { id } });
+        if (!base) return undefined;
         const unanswered = sent.map(({ mine }) => mine);
         const { merged, conflicts } = mergeNews(base, mine, current, unanswered);
         if (conflicts.length === 0) return { again: { id, mine: merged, version: current.version } };

@@ -63,7 +63,7 @@ export function EditPaper({ paper: given, onClose }: Props) {
       refetch: listPapers.path,
       onDone: leave,
       async onConflict({ facts, file, base }, sent): Promise<{ again: Edit } | { decide: Edit } | undefined> {
-        const onto = (await call(listPapers).catch(() => [])).find(({ id }) => id === paper.id);
+        const onto = (await call(listPapers)).find(({ id }) => id === paper.id);
         if (!onto) return undefined;
         const unanswered = sent.map(({ facts }) => facts);
         const { merged, conflicts } = mergeRecord<TranslatedPaper>({ base, mine: facts, theirs: onto, unanswered });

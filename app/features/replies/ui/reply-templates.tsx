@@ -8,6 +8,7 @@ import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { mergeRecord } from "#app/platform/content/merge-record.ts";
+import { call } from "#app/platform/http/call.ts";
 import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -59,8 +60,8 @@ function TemplatesForm({ stored }: { stored: Templates }) {
       accept();
     },
     async onConflict(body, unanswered) {
-      await client.refetchQueries(templatesQuery);
-      const theirs = client.getQueryData<Templates>(templatesQuery.queryKey) ?? stored;
+      const theirs = await call(readTemplates);
+      client.setQueryData(templatesQuery.queryKey, theirs);
       const { merged, conflicts } = combine(body, theirs, unanswered);
       return conflicts.length > 0 ? { decide: body } : { again: { ...merged, seen: theirs } };
     },

@@ -102,3 +102,18 @@ test("settings that were stored although the answer was lost are not in conflict
   await until(() => days === 120);
   expect(screen.queryByText(officeMessages.en.conflict.title)).toBeNull();
 });
+
+test("a save that conflicts is not repeated if the other change cannot be read", async () => {
+  let sent = 0;
+  let isAway = false;
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "GET") return isAway ? new Response(null, { status: 503 }) : Response.json(shown);
+    isAway = true;
+    sent += 1;
+    return Response.json({ type: "", status: 409, title: "", code: "" }, { status: 409 });
+  });
+  fireEvent.input(await openSettings(), { target: { value: "90" } });
+  fireEvent.click(screen.getByRole("button", { name: settings.save }));
+  expect(await screen.findByText(officeMessages.en.conflict.title)).toBeDefined();
+  expect(sent).toBe(1);
+});

@@ -6,6 +6,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { UnsavedChanges, useFormBase } from "#app/office/unsaved-changes.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
@@ -43,8 +44,9 @@ function SettingsForm({ shown }: Props) {
       accept();
     },
     async onConflict({ body }, unanswered) {
-      await client.refetchQueries(settingsQuery); // shows the other user's change
-      const { values } = client.getQueryData<ShownSettings>(settingsQuery.queryKey) ?? shown;
+      const current = await call(readSettings);
+      const { values } = current;
+      client.setQueryData(settingsQuery.queryKey, current); // shows the other user's change
       const sent = unanswered.map(({ body }) => body);
       if (disputedIn(values, body, sent).length > 0) return { decide: body };
       return { again: { body: { ...body, ...seenIn(values, namesIn(body)) } } };
