@@ -135,6 +135,7 @@ export const siteContentMessages = defineMessages({
     },
     altOld: "Does the alt text describe the new picture?",
     altFits: "The alt text fits",
+    altMissing: "Describe what the picture shows, in both languages.",
     library: {
       open: "Library",
       title: "Pictures",
@@ -383,6 +384,7 @@ export const siteContentMessages = defineMessages({
     },
     altOld: "هل يصف النص البديل الصورة الجديدة؟",
     altFits: "النص البديل مناسب",
+    altMissing: "صف ما يظهر في الصورة باللغتين.",
     library: {
       open: "مكتبة الصور",
       title: "الصور",

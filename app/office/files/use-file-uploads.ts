@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { FileNotSent } from "#app/platform/files/client/file-not-sent.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
-import { sortChosen, type UploadRules } from "#app/platform/files/client/restrictions.ts";
+import { isFit, type UploadRules } from "#app/platform/files/client/restrictions.ts";
 import { createRetryPolicy } from "#app/platform/files/client/retry-policy.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -33,6 +33,8 @@ type Options = {
   multiple?: boolean;
   /** Whether the files are out of sight, so that no one would see that one has failed. */
   isHidden?: boolean;
+  /** Called when a file that could be sent has failed. */
+  onFailed?: (() => void) | undefined;
 };
 
 type Work<Made> = {
@@ -50,16 +52,16 @@ type Work<Made> = {
  * the meantime.
  */
 export function useFileUploads<Made>(
-  { purpose, rules, mutationKey, multiple = false, isHidden = false }: Options,
+  { purpose, rules, mutationKey, multiple = false, isHidden = false, onFailed }: Options,
   onMade: (made: Made) => unknown,
 ) {
   const { files: messages } = useOfficeMessages();
   const language = useLanguage();
   const [jobs, setJobs] = useState<readonly (FileJob & { work: Work<Made> })[]>([]);
   const count = useRef(0);
-  const latest = useRef<{ onMade: typeof onMade; isHidden: boolean }>(undefined);
+  const latest = useRef<{ onMade: typeof onMade; onFailed: typeof onFailed; isHidden: boolean }>(undefined);
   useEffect(() => {
-    latest.current = { onMade, isHidden };
+    latest.current = { onMade, onFailed, isHidden };
     return () => void (latest.current = undefined);
   });
   const id = useId();
@@ -113,6 +115,7 @@ export function useFileUploads<Made>(
     note(key, { step: "failed", ...failed });
     if (latest.current?.isHidden)
       showToast({ title: file?.name ?? "", description: failed.failure, tone: "destructive" });
+    if (file && isFit(file, rules)) latest.current?.onFailed?.();
   }
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<string> {
@@ -151,9 +154,8 @@ export function useFileUploads<Made>(
     };
     const isReplaced = ({ step }: FileJob) => step === "failed" && file !== undefined && !multiple;
     setJobs((before) => [...before.filter((other) => !isReplaced(other)), job]);
-    const isUnfit = file && sortChosen([file], [], rules).rejections.length > 0;
     // A file that cannot be sent does not wait for others to say why.
-    if (isUnfit) perform(work).catch(() => undefined);
+    if (file && !isFit(file, rules)) perform(work).catch(() => undefined);
     else mutate(work);
   }
 

@@ -10,6 +10,7 @@ import { useFocusKept } from "#app/office/use-focus-kept.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
@@ -106,8 +107,10 @@ function fakeServer(id: BlockId) {
       return state({ discarded: "0198f0c0-0000-7000-8000-000000000001" });
     }
     await pass("save");
-    const fields = refusals.shift();
-    if (fields) {
+    const keys = refusals.shift();
+    if (keys) {
+      const sentences = Object.entries(keys).map(([path, key]) => [path, sentenceOf(en, key)]);
+      const fields = Object.fromEntries(sentences);
       const problem = { type: "about:blank", title: "", status: 400, code: "invalid", detail: "", fields };
       return Response.json(problem, { status: 400 });
     }
@@ -774,6 +777,62 @@ test("a new item is not marked as incomplete until one saves, but a text that wa
   type("title.en", "");
   fireEvent.blur(field("title.en"), { relatedTarget: document.body });
   await until(() => screen.queryAllByText(en.required).length === 1);
+});
+
+test("a new item in the place of one that was removed is not marked as incomplete", async () => {
+  const server = fakeServer("benefits");
+  await open("benefits", "title.en");
+  const last = defaultContent.benefits.benefits.length;
+  press(en.removeItem.replace("{number}", "1"));
+  press(en.addItem);
+  const title = `benefits.${last - 1}.title.en`;
+  server.refusals.push({ [title]: "required" });
+  fireEvent.blur(field(title), { relatedTarget: document.body });
+  await until(() => server.refusals.length === 0);
+  await screen.findByText(en.unsaved);
+  expect(screen.queryByText(en.required)).toBeNull();
+});
+
+test("a new picture asks for its alt text, which is an error once it was left empty", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  press(en.allFine);
+  await until(() => screen.queryByRole("button", { name: en.allFine }) === null);
+  const alt = `pictures.${defaultContent.gallery.pictures.length}.picture.alt`;
+  server.refusals.push({ [`${alt}.en`]: "required", [`${alt}.ar`]: "required" });
+  const input = screen.getByLabelText(new RegExp(en.addPictures));
+  fireEvent.change(input, { target: { files: [new File(["a"], "a.jpg", { type: "image/jpeg" })] } });
+  await screen.findByText(en.altMissing);
+  fireEvent.blur(field("title.en"), { relatedTarget: document.body });
+  await until(() => server.refusals.length === 0);
+  await screen.findByText(en.unsaved);
+  expect(screen.queryByText(en.required)).toBeNull();
+  fireEvent.blur(field(`${alt}.en`));
+  await until(() => screen.queryAllByText(en.required).length === 1);
+  expect(screen.queryByText(en.altMissing)).toBeNull();
+  type(`${alt}.en`, "A new hall");
+  await until(() => screen.queryByText(en.required) === null);
+});
+
+test("files that cannot be sent need no place in a list, and one that fails or is canceled gives its place to the next", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const { max } = gallery.bounds;
+  const file = (name: string, type = "image/jpeg") => new File([name], name, { type });
+  const unfit = Array.from({ length: max }, (_, at) => file(`${at}.txt`, "text/plain"));
+  const fit = Array.from({ length: max + 3 }, (_, at) => file(`${at}.jpg`));
+  server.cutAnswers.push(400);
+  server.hold("cut");
+  fireEvent.change(screen.getByLabelText(new RegExp(en.samplesFirst)), { target: { files: [...unfit, ...fit] } });
+  const said = (n: number) => interpolate(n === 1 ? en.picturesLeft.one : en.picturesLeft.other, { n, max });
+  await screen.findByText(said(3));
+  await server.letGo("cut");
+  await screen.findByText(said(2));
+  press(interpolate(office.files.cancel, { file: "5.jpg" }));
+  await screen.findByText(said(1));
+  for (let sent = 0; sent < max; sent += 1) await server.letGo("cut");
+  await until(() => uploadedPictures().length === max);
+  expect(screen.getByText(said(1))).toBeTruthy();
 });
 
 test("text that is pasted into a line stays on one line", async () => {

@@ -7,7 +7,6 @@ import { useCall } from "#app/office/use-call.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
 import type { Content } from "#app/platform/content/field.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
-import { partAt } from "#app/platform/content/paths.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -31,6 +30,7 @@ import {
   withPicturesLeft,
 } from "./edited-block.ts";
 import { fieldAround, focusInput, focusOn } from "./focus-on.ts";
+import { shownProblems } from "./shown-problems.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-pictures.ts";
 
@@ -147,11 +147,9 @@ export function BlockEditor(props: Props) {
     if (path) onFocused(`${id}.${path}`);
   }
 
-  const wasAsked = (path: string) => Boolean(partAt(asked, path.replace(/\.\w+$/, ""))); // the item was there already
-  // A new item is not marked as incomplete before one saves it, but a text that was deleted is.
-  const isShown = ([path, problem]: [string, string]) =>
-    isReviewed || problem !== "required" || Boolean(partAt(form.base, path)) || wasAsked(path);
-  const problems = Object.fromEntries(Object.entries(problemsIn(save.rejection)).filter(isShown));
+  const refused = problemsIn(save.rejection);
+  const past = [form.base, ...form.past.map(({ before }) => before)];
+  const problems = isReviewed ? refused : shownProblems(refused, { value, past, asked });
   const shared = {
     block: id,
     isLeft,
@@ -166,7 +164,8 @@ export function BlockEditor(props: Props) {
         return withPicture(before, added, (path) => left.some(({ field }) => field === path), Date.now());
       }),
     picturesLeft: form.left,
-    onPicturesLeft: (list: string, count: number) => setForm((before) => withPicturesLeft(before, list, count)),
+    onPicturesLeft: (list: string, count: (before: number) => number) =>
+      setForm((before) => withPicturesLeft(before, list, count)),
     onSettle(conflict: MergeConflict, stays: "mine" | "theirs") {
       setForm((before) => settled(before, conflict, stays, Date.now()));
       focusOn(fields.current, `${id}.${conflict.path}`, pageLanguage); // the button that was pressed disappears

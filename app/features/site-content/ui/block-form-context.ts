@@ -22,7 +22,7 @@ export type BlockFormContent = {
   onPicture: (added: { list: string; name: string; picture: PictureFile }) => void;
   /** The number of pictures that each list had no room for. */
   picturesLeft: Readonly<Record<string, number>>;
-  onPicturesLeft: (list: string, count: number) => void;
+  onPicturesLeft: (list: string, count: (before: number) => number) => void;
   onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") => void;
 };
 

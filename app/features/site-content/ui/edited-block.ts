@@ -102,14 +102,14 @@ export function withPicture(
   if (field?.kind !== "list") throw new Error(`Expected ${list} to be a list`);
   const items = itemsOf(edited.value[list]);
   const [replaced = items.length] = illustrationsIn(field, name, items, (index) => isSampleAt(`${list}.${index}`));
-  if (replaced >= field.bounds.max) return withPicturesLeft(edited, list, (edited.left[list] ?? 0) + 1);
+  if (replaced >= field.bounds.max) return withPicturesLeft(edited, list, (before) => before + 1);
   const part = `${replaced}.${name}.picture`;
   if (replaced < items.length) return withField(edited, `${list}.${part}`, picture, at);
   return withField(edited, list, withPart([...items, newItem(field)], part, picture), at);
 }
 
-export function withPicturesLeft(edited: EditedBlock, list: string, count: number): EditedBlock {
-  return { ...edited, left: { ...edited.left, [list]: count } };
+export function withPicturesLeft(edited: EditedBlock, list: string, count: (before: number) => number): EditedBlock {
+  return { ...edited, left: { ...edited.left, [list]: count(edited.left[list] ?? 0) } };
 }
 
 export function newItem(field: ListField): Content {

@@ -1,28 +1,24 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { moved, useReorder } from "#app/office/use-reorder.ts";
-import type { ListField, ValueField, Content } from "#app/platform/content/field.ts";
+import type { ListField, Content } from "#app/platform/content/field.ts";
 import { fieldValues, itemName } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { pictureRules } from "../files/contract.ts";
-import { pictureShapeNames } from "../files/picture-shapes.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { newItem } from "./edited-block.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { illustrationsIn } from "./illustrations-in.ts";
 import { keyOfItem } from "./item-key.ts";
+import { PicturesDrop } from "./pictures-drop.tsx";
 import { SampleNote } from "./sample-note.tsx";
 import type { InputProps } from "./text-in-both.tsx";
-import { usePictures } from "./use-pictures.ts";
 
 const fewItems = 3;
 type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
@@ -181,54 +177,6 @@ function ItemDetails({ isOpen, children }: { isOpen: boolean; children: ReactNod
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
   return <details ref={details}>{children}</details>;
-}
-
-type DropProps = {
-  list: ListField;
-  path: string;
-  /** The name and the field of the picture in each item. */
-  picture: [string, ValueField];
-  /** The number of items whose sample pictures are replaced first. */
-  illustrations: number;
-  /** The number of items that can be added. */
-  room: number;
-};
-
-/**
- * Takes each picture that is dropped or chosen, as far as there is room: for a sample, else for a new item. Above the
- * items, so that failures are not below long ones.
- */
-function PicturesDrop({ list, path, picture: [name, { shape: shapeName }], illustrations, room: free }: DropProps) {
-  const messages = useMessages("siteContent");
-  const { onPicture, picturesLeft, onPicturesLeft } = use(BlockFormContext);
-  const shape = pictureShapeNames.find((each) => each === shapeName);
-  const pictures = usePictures({ shape, multiple: true }, (picture) => onPicture({ list: path, name, picture }));
-  const language = useLanguage();
-  const left = picturesLeft[path] ?? 0;
-  const room = free + illustrations;
-  if (room <= 0 && left === 0 && pictures.jobs.length === 0) return null;
-
-  function take(files: readonly File[]) {
-    const coming = pictures.jobs.filter(({ step }) => step !== "failed").length;
-    const taken = Math.max(room - coming, 0);
-    pictures.take(files.slice(0, taken));
-    onPicturesLeft(path, Math.max(files.length - taken, 0));
-  }
-
-  return (
-    <FileDrop
-      label={illustrations > 0 ? messages.samplesFirst : messages.addPictures}
-      error={
-        left > 0 ? interpolate(pluralize(messages.picturesLeft, left, language), { max: list.bounds.max }) : undefined
-      }
-      types={pictureRules.types}
-      multiple
-      jobs={pictures.jobs}
-      onFiles={take}
-      onCancel={pictures.cancel}
-      onRetry={pictures.retry}
-    />
-  );
 }
 
 function Thumbnail({ list, item }: { list: ListField; item: Content }) {

@@ -5,6 +5,7 @@ import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx"
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { noPicture, noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -28,6 +29,8 @@ export function PictureInput(props: InputProps) {
   const [isChoosing, setChoosing] = useState(false);
   /** The picture was replaced, and no one has looked at its alt text yet. */
   const [isAltOld, setAltOld] = useState(false);
+  /** The languages whose alternative text was left empty. */
+  const [left, setLeft] = useState<readonly Language[]>([]);
   const shape = pictureShapeNames.find((name) => name === field.shape);
   const rules: PictureShapeRules | undefined = shape && pictureShapes[shape];
   const hasAlt = !rules?.isDecorative;
@@ -37,6 +40,9 @@ export function PictureInput(props: InputProps) {
   const { samples, accepted } = use(BlockFormContext);
   const sample = (samples.get(path) ?? samples.get(path.slice(0, path.lastIndexOf("."))))?.id;
   const accept = useAccept();
+  const alt = shown?.alt ?? noText;
+  const isAltMissing = hasAlt && Boolean(shown?.picture.src) && languages.every((language) => !alt[language].trim());
+  const missing = left.filter((language) => shown?.picture.src && !alt[language].trim());
   const pictures = usePictures({ shape }, (picture) => onChange(picture, `${path}.picture`));
 
   function replace(act: () => void) {
@@ -109,15 +115,25 @@ export function PictureInput(props: InputProps) {
           {...props}
           label={messages.altText}
           isSample={false}
-          value={shown?.alt ?? noText}
+          value={alt}
           path={`${path}.alt`}
+          problems={{
+            ...Object.fromEntries(missing.map((language) => [`${path}.alt.${language}`, "required"])),
+            ...problems,
+          }}
+          onLeave={(language) => setLeft((before) => [...before, language])}
           onChange={(part, changed) => {
             setAltOld(false);
             onChange(part, changed);
           }}
         />
       )}
-      {hasAlt && isAltOld && (
+      {isAltMissing && missing.length === 0 && (
+        <p role="status" className="text-sm text-gold-text">
+          {messages.altMissing}
+        </p>
+      )}
+      {hasAlt && isAltOld && !isAltMissing && (
         <div role="status" className="flex flex-wrap items-center gap-2 text-sm text-gold-text">
           <span className="grow">{messages.altOld}</span>
           <Button tone="outline" size="small" onClick={keepAlt}>

@@ -46,7 +46,8 @@ export function TextInBoth({
   problems,
   isSample,
   onChange,
-}: InputProps<Localized> & { label?: string }) {
+  onLeave,
+}: InputProps<Localized> & { label?: string; onLeave?: (language: Language) => void }) {
   const messages = useMessages("siteContent");
   const id = useId();
   const placeholders = isLocalized(field.value) ? placeholdersOf(field.value) : [];
@@ -85,6 +86,7 @@ export function TextInBoth({
         }
         error={problem}
         onKeyDown={(event) => isLine && event.key === "Enter" && event.preventDefault()}
+        onBlur={() => onLeave?.(language)}
         onChange={({ target: { value } }) =>
           onChange(isLine ? value.replace(/[\r\n]+/g, " ") : value, `${path}.${language}`)
         }

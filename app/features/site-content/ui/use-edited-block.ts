@@ -33,7 +33,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   /** The last rejected input, stored so that it is not sent again until it changes. */
   const [refused, setRefused] = useState<unknown>();
   /** What someone asked to save, here or before the form was closed, and so must learn all that is missing in it. */
-  const [asked, setAsked] = useState(() => readKept(id, user)?.value);
+  const [asked, setAsked] = useState(() => readKept(id, user) && form.value);
   /** Whether the last request did not reach the server. */
   const [isAway, setAway] = useState(false);
   const save = useCall(saveDraft, {

@@ -28,14 +28,16 @@ type PictureOptions = {
   shape: PictureShape | undefined;
   /** Whether several pictures can be chosen. */
   multiple?: boolean;
+  /** Called when a picture that could be sent has failed. */
+  onFailed?: () => void;
 };
 
 /** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
-export function usePictures({ shape, multiple = false }: PictureOptions, onMade: (picture: PictureFile) => void) {
+export function usePictures({ shape, ...options }: PictureOptions, onMade: (picture: PictureFile) => void) {
   const { focus: focusName } = useMessages("siteContent");
   const client = useQueryClient();
   const uploads = useSiteUploads<PictureFile>(
-    { purpose: picturePurpose, rules: pictureRules, multiple },
+    { purpose: picturePurpose, rules: pictureRules, ...options },
     async (picture) => {
       // First the library, so that the picture's focal point stays on the screen.
       await client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });

@@ -53,6 +53,11 @@ export function sortChosen<Chosen extends ChosenFile>(
   return { added, rejections: [...rejections.values()] };
 }
 
+/** Whether a file could be sent by itself, as far as its name and size tell. */
+export function isFit(file: ChosenFile, rules: UploadRules): boolean {
+  return reasonAgainst(file, [], rules) === undefined;
+}
+
 /** Returns a file's media type. Some phones provide only a name. */
 export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string {
   return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
