@@ -33,7 +33,7 @@ type Options = {
   multiple?: boolean;
   /** Whether the files are out of sight, so that no one would see that one has failed. */
   isHidden?: boolean;
-  /** Called when a file that could be sent has failed. */
+  /** Called when a file that could be sent has failed for good. */
   onFailed?: (() => void) | undefined;
 };
 
@@ -115,7 +115,7 @@ export function useFileUploads<Made>(
     note(key, { step: "failed", ...failed });
     if (latest.current?.isHidden)
       showToast({ title: file?.name ?? "", description: failed.failure, tone: "destructive" });
-    if (file && isFit(file, rules)) latest.current?.onFailed?.();
+    if (file && isFit(file, rules) && !failed.canRetry) latest.current?.onFailed?.();
   }
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<string> {

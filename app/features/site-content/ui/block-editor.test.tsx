@@ -821,14 +821,17 @@ test("files that cannot be sent need no place in a list, and one that fails or i
   const file = (name: string, type = "image/jpeg") => new File([name], name, { type });
   const unfit = Array.from({ length: max }, (_, at) => file(`${at}.txt`, "text/plain"));
   const fit = Array.from({ length: max + 3 }, (_, at) => file(`${at}.jpg`));
-  server.cutAnswers.push(400);
+  server.cutAnswers.push(400, 401);
   server.hold("cut");
   fireEvent.change(screen.getByLabelText(new RegExp(en.samplesFirst)), { target: { files: [...unfit, ...fit] } });
   const said = (n: number) => interpolate(n === 1 ? en.picturesLeft.one : en.picturesLeft.other, { n, max });
   await screen.findByText(said(3));
   await server.letGo("cut");
   await screen.findByText(said(2));
-  press(interpolate(office.files.cancel, { file: "5.jpg" }));
+  await server.letGo("cut");
+  await screen.findByRole("button", { name: office.files.retry });
+  expect(screen.getByText(said(2))).toBeTruthy(); // can be tried again
+  press(interpolate(office.files.cancel, { file: "1.jpg" }));
   await screen.findByText(said(1));
   for (let sent = 0; sent < max; sent += 1) await server.letGo("cut");
   await until(() => uploadedPictures().length === max);

@@ -30,7 +30,7 @@ export function PicturesDrop({ list, path, picture: [name, { shape: shapeName }]
   const messages = useMessages("siteContent");
   const { onPicture, picturesLeft, onPicturesLeft } = use(BlockFormContext);
   const shape = pictureShapeNames.find((each) => each === shapeName);
-  /** The last pictures without a place. One that does not arrive gives its place to the next. */
+  /** The last pictures without a place. One that cannot be tried again, or is canceled, gives its place to the next. */
   const waiting = useRef<readonly File[]>([]);
   const pictures = usePictures({ shape, multiple: true, onFailed: passPlaceOn }, (picture) =>
     onPicture({ list: path, name, picture }),
@@ -58,9 +58,9 @@ export function PicturesDrop({ list, path, picture: [name, { shape: shapeName }]
   }
 
   function cancel(key: number) {
-    const isComing = pictures.jobs.some((job) => job.key === key && job.step !== "failed");
+    const hasPlace = pictures.jobs.some((job) => job.key === key && job.canRetry);
     pictures.cancel(key);
-    if (isComing) passPlaceOn();
+    if (hasPlace) passPlaceOn();
   }
 
   return (

@@ -28,7 +28,7 @@ type PictureOptions = {
   shape: PictureShape | undefined;
   /** Whether several pictures can be chosen. */
   multiple?: boolean;
-  /** Called when a picture that could be sent has failed. */
+  /** Called when a picture that could be sent has failed for good. */
   onFailed?: () => void;
 };
 
