@@ -119,6 +119,23 @@ test.each(["apply", "keep"] as const)(
   },
 );
 
+test.each(["apply", "keep"] as const)(
+  "choosing between two versions of a text (%s) saves the other texts, also those typed since",
+  async (choice) => {
+    const server = sharedTemplates({ inquiry: none, "purchase-order": none });
+    const subject = await openSubject();
+    const others = screen.getAllByLabelText<HTMLInputElement>(subject.labels?.[0]?.textContent ?? "");
+    fireEvent.input(subject, { target: { value: "About your order" } });
+    server.change("inquiry", theirs);
+    await save();
+    const choose = await screen.findByText(officeMessages.en.conflict[choice]);
+    fireEvent.input(others[1] ?? subject, { target: { value: "Your order" } });
+    await userEvent.click(choose);
+    await until(() => server.stored()["purchase-order"].en?.subject === "Your order");
+    expect(server.stored().inquiry.en?.subject).toBe(choice === "apply" ? "About your order" : theirs.subject);
+  },
+);
+
 test("a template that was stored although the answer was lost is not in conflict with itself", async () => {
   const server = sharedTemplates({ inquiry: none, "purchase-order": none });
   const subject = await openSubject();

@@ -19,6 +19,7 @@ import { hasUnknownPlaceholder, placeholdersIn, shownPlaceholders } from "#app/p
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { typeInto } from "#app/ui/form/type-into.ts";
 import type { ReadControl } from "#app/ui/form/use-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
@@ -52,7 +53,10 @@ function TemplatesForm({ stored }: { stored: Templates }) {
   const save = useEndpointForm(changeTemplates, {
     messages,
     draft,
-    read: (text) => ({ ...templatesOf(text, standard), seen: kept.base }),
+    read(text): Sent {
+      const typed = { ...templatesOf(text, standard), seen: kept.base };
+      return save.conflict ? { ...combine(typed, stored).merged, seen: stored } : typed;
+    },
     check: (text) => placeholderProblems(text, standard, t.placeholderUnknown),
     done: t.saved,
     onDone(changed) {
@@ -79,6 +83,14 @@ function TemplatesForm({ stored }: { stored: Templates }) {
       unanswered: unanswered.map((sent) => textsOf(sent, standard)),
     });
     return { merged: templatesOf((name) => merged[name] ?? "", standard), texts: merged, conflicts };
+  }
+
+  /** Keeps only the disputed texts of the other user. The rest is saved. */
+  function keepTheirs() {
+    const form = save.form.ref.current;
+    const theirs = textsOf(stored, standard);
+    for (const name of disputed?.conflicts ?? []) typeInto(form, name, theirs[name] ?? "");
+    form?.requestSubmit();
   }
 
   /** Shows what is stored. */
@@ -112,8 +124,8 @@ function TemplatesForm({ stored }: { stored: Templates }) {
               }))}
             action="apply"
             busy={save.isPending}
-            onApply={() => save.mutate({ body: { ...disputed.merged, seen: stored } })}
-            onKeep={accept}
+            onApply={() => save.form.ref.current?.requestSubmit()}
+            onKeep={keepTheirs}
           />
         )}
         {replyKinds.map((kind) => (

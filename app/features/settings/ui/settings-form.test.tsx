@@ -117,3 +117,23 @@ test("a save that conflicts is not repeated if the other change cannot be read",
   expect(await screen.findByText(officeMessages.en.conflict.title)).toBeDefined();
   expect(sent).toBe(1);
 });
+
+test("keeping another user's value saves the other settings, also those typed since", async () => {
+  const server = { ...values, inquiryDays: 365, ordersTo: "" };
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
+    const { seen, ...sent } = JSON.parse(typeof body === "string" ? body : "{}");
+    const isLate = seen?.inquiryDays === 365 && server.inquiryDays !== 365;
+    if (isLate) return Response.json({ type: "", status: 409, title: "", code: "" }, { status: 409 });
+    if (method !== "GET") Object.assign(server, sent);
+    return Response.json({ ...shown, values: server });
+  });
+  const days = await openSettings();
+  fireEvent.input(days, { target: { value: "90" } });
+  server.inquiryDays = 400;
+  fireEvent.click(screen.getByRole("button", { name: settings.save }));
+  const keep = await screen.findByText(officeMessages.en.conflict.keep);
+  fireEvent.input(screen.getByLabelText(settings.settings.ordersTo.label), { target: { value: "sales@pmf.example" } });
+  fireEvent.click(keep);
+  await until(() => server.ordersTo === "sales@pmf.example" && screen.queryByText(unsaved.kept) === null);
+  expect([server.inquiryDays, days.value]).toEqual([400, "400"]);
+});

@@ -15,6 +15,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { NumberInput } from "#app/ui/form/number-input.tsx";
+import { typeInto } from "#app/ui/form/type-into.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -66,14 +67,24 @@ function SettingsForm({ shown }: Props) {
   }
 
   function save(text: ReadControl) {
-    const changed = names.filter((name) => text(name).trim() !== settingText(stored[name]));
-    if (changed.length === 0) return showToast({ title: messages.unchanged });
+    const latest = change.conflict ? shown.values : stored;
+    const changed = names.filter((name) => {
+      const typed = text(name).trim();
+      return typed !== settingText(stored[name]) && typed !== settingText(latest[name]);
+    });
+    if (changed.length === 0) return change.conflict ? accept() : showToast({ title: messages.unchanged });
     change.mutate({
       body: {
         ...Object.fromEntries(changed.map((name) => [name, settingValue(name, text(name))])),
-        ...seenIn(change.conflict ? shown.values : stored, changed),
+        ...seenIn(latest, changed),
       },
     });
+  }
+
+  /** Keeps only the disputed settings of the other user. The rest is saved. */
+  function keepTheirs() {
+    for (const name of disputed) typeInto(form.ref.current, name, settingText(shown.values[name]));
+    form.ref.current?.requestSubmit();
   }
 
   return (
@@ -98,7 +109,7 @@ function SettingsForm({ shown }: Props) {
               action="apply"
               busy={change.isPending}
               onApply={() => form.ref.current?.requestSubmit()}
-              onKeep={accept}
+              onKeep={keepTheirs}
             />
           </div>
         )}
@@ -198,7 +209,7 @@ function SettingField({ name, stored, error, fallback }: FieldProps) {
         tone="quiet"
         size="small"
         className="justify-self-start group-has-placeholder-shown:hidden"
-        onClick={({ currentTarget: { form } }) => empty(form?.elements.namedItem(name))}
+        onClick={({ currentTarget: { form } }) => typeInto(form, name, "")}
       >
         <Icon name="restore" size={20} />
         {messages.reset}
@@ -206,13 +217,6 @@ function SettingField({ name, stored, error, fallback }: FieldProps) {
       </Button>
     </div>
   );
-}
-
-/** Empties a control as if the user had. */
-function empty(control: Element | RadioNodeList | null | undefined): void {
-  if (!(control instanceof HTMLInputElement)) return;
-  control.value = "";
-  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 export function SiteSettings() {
