@@ -91,6 +91,11 @@ test(
 
     await page.setViewportSize({ width: 360, height: 740 });
     await keepPicture(page, `inquiry-phone-${language}`);
+    await dialog.getByRole("button", { name: office[language].frame.more, exact: true }).click();
+    const choice = dialog.getByRole("button", { name: t.details.markSpam });
+    await expect(choice).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(choice).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     expect(await overflowOf(page)).toBe(0);
