@@ -84,7 +84,9 @@ function UnsentMail({ inquiry: { mails } }: { inquiry: StoredInquiry }) {
     .filter(({ state }) => state === "failed" || state === "held")
     .map(({ kind, state }, at) => (
       <bdi key={`${at} ${kind}`} className="me-2 text-red">
-        <Icon name="alert" size={18} /> {kinds[kind] ?? kind}: {mailStates[state]}
+        <Icon name="alert" size={18} className="inline align-text-bottom" />
+        {"\u00a0"}
+        {kinds[kind] ?? kind}: {mailStates[state]}
         {state === "held" && ` (${list.heldMail})`}
       </bdi>
     ));
