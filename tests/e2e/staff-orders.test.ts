@@ -5,6 +5,7 @@ import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/m
 import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { textsOutsideCells } from "#tests/support/page-checks.ts";
@@ -104,7 +105,7 @@ test(
     const download = page.waitForEvent("download");
     await bar.getByRole("link", { name: office[language].exportCsv }).click();
     expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
-    await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
+    await bar.getByRole("button", { name: pluralize(t.selection.changeTo.contacted, 2, language) }).click();
     await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
     await expect(
       page.getByText(interpolate(t.selection.changed, { n: 2, status: t.statuses.contacted })),

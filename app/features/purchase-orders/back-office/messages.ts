@@ -98,6 +98,11 @@ export const orderOfficeMessages = defineMessages({
       label: "Selected orders",
       select: "Select order {number}",
       count: plural({ one: "{n} order selected", other: "{n} orders selected" }),
+      changeTo: {
+        pending: plural({ other: "Mark as pending" }),
+        contacted: plural({ other: "Mark as contacted" }),
+        completed: plural({ other: "Mark as completed" }),
+      },
       changed: "{n} changed to {status}",
       refused: plural({ one: "{n} order wasn’t changed", other: "{n} orders weren’t changed" }),
       reasons: {
@@ -322,6 +327,15 @@ export const orderOfficeMessages = defineMessages({
         few: "{n} طلبات محددة",
         many: "{n} طلبًا محددًا",
         other: "{n} طلب محدد",
+      },
+      changeTo: {
+        pending: { other: "إعادة إلى الانتظار" },
+        contacted: {
+          one: "تم التواصل مع العميل",
+          two: "تم التواصل مع العميلين",
+          other: "تم التواصل مع العملاء",
+        },
+        completed: { one: "إكمال الطلب", two: "إكمال الطلبين", other: "إكمال الطلبات" },
       },
       changed: "أصبحت الحالة «{status}» لعدد {n}",
       refused: {

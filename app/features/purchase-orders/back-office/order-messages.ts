@@ -9,6 +9,8 @@ import type { DocumentMessages } from "../document/messages.ts";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import type { Order } from "../staff-contract.ts";
 
+const noBreakSpace = "\u00a0";
+
 /** The opening of a message to a buyer, in the buyer's language. */
 export type OrderReplyMessages = Localized<{ subject: string; text: string; document: DocumentMessages }>;
 
@@ -34,7 +36,7 @@ function valuesOf(order: Order, messages: OrderReplyMessages, language: Language
     number,
     product: productType === "powder" ? document.powderName : document.capsulesName,
     quantity: quantityWithUnit(productType, Number(order.quantity), document, language),
-    total: isolated(formatUsd(centsOf(order.totalPrice) ?? 0), "ltr", directionOf(language)),
+    total: isolated(formatUsd(centsOf(order.totalPrice) ?? 0).replace(" ", noBreakSpace), "ltr", directionOf(language)),
   };
 }
 

@@ -29,7 +29,7 @@ type Props = {
  * orders that do not have the status yet.
  */
 export function OrderSelectionBar({ selection, asked, onChange }: Props) {
-  const { selection: t, details } = useMessages("orders");
+  const { selection: t } = useMessages("orders");
   const language = useLanguage();
   const orders = selection.rows;
   const behind = (to: Status) => orders.filter(({ status }) => status !== to);
@@ -57,7 +57,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
           busy={asked?.to === to}
           onClick={() => onChange({ to, orders: behind(to) })}
         >
-          {details.changeTo[to]}
+          {pluralize(t.changeTo[to], behind(to).length, language)}
         </Button>
       ))}
     </SelectionBar>
