@@ -66,6 +66,19 @@ test("Word: letters, Roman and Arabic numerals are numbers, and bullets after nu
   expect(markdownFromHtml(nested)).toBe("1. س\n   1. س\n   2. س\n2. س\n   - س\n   1. س");
 });
 
+test("numbered lists that follow each other stay apart", () => {
+  const html =
+    "<ol><li>a<ol><li>x</li><li>y</li></ol></li><li>b<ol><li>z</li></ol></li></ol><ol><li>c</li><li>d</li></ol>";
+  const shown = renderMarkdown(markdownFromHtml(html)).replace(/\n/g, "");
+  const [first, second] = [
+    "<li>a<ol><li>x</li><li>y</li></ol></li><li>b<ol><li>z</li></ol></li>",
+    "<li>c</li><li>d</li>",
+  ];
+  expect(shown).toBe(`<ol>${first}</ol><ol>${second}</ol>`);
+  expect(renderMarkdown("١. أ\n٢. ب\n١. ج").match(/<ol>/g)).toHaveLength(2);
+  expect(renderMarkdown("1. a\n1. b\n1. c").match(/<ol>/g)).toHaveLength(1);
+});
+
 test("Word: comments and deleted text are left out", () => {
   const html = `<p class=MsoNormal>Hall <del>2</del>3<span class=MsoCommentReference><a class=msocomanchor
     href="#_msocom_1">[AB1]</a></span></p><div style='mso-element:comment-list'><div style='mso-element:comment'>

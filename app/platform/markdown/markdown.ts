@@ -124,11 +124,19 @@ function bold(text: string): string {
   return `**${tight}**${text.slice(tight.length)}`;
 }
 
+/** A list that starts over is a new list, which Markdown recognizes by another sign after its numbers. */
 function usualLists(text: string): string {
+  let [last, sign] = [0, "."];
   const spaced = text.replace(leadingMark, "$1");
   return (firstTight.every((first) => first.test(spaced)) ? spaced.replace(tightNumber, "$1 ") : spaced)
     .replace(bullet, "$1- ")
-    .replace(numberOfItem, (_, indent: string, number: string) => `${indent}${latinDigits(number)}. `)
+    .replace(numberOfItem, (_, indent: string, number: string) => {
+      const value = Number(latinDigits(number));
+      if (indent) return `${indent}${value}. `;
+      if (value === 1 && last > 1) sign = sign === "." ? ")" : ".";
+      last = value;
+      return `${value}${sign} `;
+    })
     .replace(longNumber, "$1\\");
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { continued, type Format, formatted, pasted } from "./markdown-format.ts";
 
 test("a selected word becomes bold and stays selected", () => {
@@ -48,8 +49,16 @@ test("each selected line becomes a list item or a quote, and a heading starts at
 test("a list continues in the next line, and ends after an empty item", () => {
   expect(continued({ text: "9. nine", from: 7, to: 7 })?.text).toBe("9. nine\n10. ");
   expect(continued({ text: "- a", from: 3, to: 3 })).toEqual({ text: "- a\n- ", from: 6, to: 6 });
-  expect(continued({ text: "- a\n- ", from: 6, to: 6 })).toEqual({ text: "- a\n", from: 4, to: 4 });
+  expect(continued({ text: "- a\n- ", from: 6, to: 6 })).toEqual({ text: "- a\n\n", from: 5, to: 5 });
+  expect(continued({ text: "- a\n\n- ", from: 7, to: 7 })?.text).toBe("- a\n\n");
+  expect(continued({ text: "- ", from: 2, to: 2 })?.text).toBe("");
   expect(continued({ text: "plain", from: 5, to: 5 })).toBeUndefined();
+});
+
+test.each(["- ", "1. ", "> "])("text typed after %s has ended is no part of it", (sign) => {
+  const text = `${sign}a\n${sign}`;
+  const ended = continued({ text, from: text.length, to: text.length });
+  expect(renderMarkdown((ended?.text ?? text) + "next")).toMatch(/<\/(ul|ol|blockquote)>\n<p>next<\/p>\n$/);
 });
 
 test("pasted headings and lists start a new line, and a sentence continues the line", () => {

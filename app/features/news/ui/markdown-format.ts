@@ -75,7 +75,9 @@ export function continued({ text, from, to }: Selected): Selected | undefined {
   const [found, indent = "", sign, number, point = "", gap = ""] = itemStart.exec(line) ?? [];
   if (from !== to || !found) return undefined;
   if (line.trimEnd().length < found.length) {
-    return { text: text.slice(0, start) + text.slice(to), from: start, to: start };
+    const gap = start > 0 && text[start - 2] !== "\n" ? "\n" : ""; // without it, the next line belongs to the last item
+    const at = start + gap.length;
+    return { text: text.slice(0, start) + gap + text.slice(to), from: at, to: at };
   }
   const next = `\n${indent}${sign ?? `${Number(number) + 1}${point}`}${gap}`;
   return { text: text.slice(0, from) + next + text.slice(to), from: from + next.length, to: from + next.length };
