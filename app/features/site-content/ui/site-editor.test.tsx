@@ -68,7 +68,7 @@ test("opening a section from the list moves the focus to its heading, and closin
   expect(document.activeElement).toBe(button());
 });
 
-test("a comparison that appears above a long list of versions takes the focus", async () => {
+function stubVersions() {
   const content = fetch;
   const versions = [1, 0].map((number) => ({
     id: `0198f0c0-0000-7000-8000-00000000000${number}`,
@@ -80,6 +80,10 @@ test("a comparison that appears above a long list of versions takes the focus", 
     const isList = address.endsWith(listVersions.path);
     return Promise.resolve(Response.json(isList ? versions.map((each) => ({ ...each, at: null, by: null })) : {}));
   });
+}
+
+test("a comparison that appears above a long list of versions takes the focus", async () => {
+  stubVersions();
   await openEditor("sales");
   fireEvent.click(screen.getByRole("button", { name: en.versions }));
   const name = `${en.compare.open}: ${interpolate(en.version, { number: 1 })}`;
@@ -89,6 +93,20 @@ test("a comparison that appears above a long list of versions takes the focus", 
   const comparison = await screen.findByRole("group", { name, hidden: true });
   await until(() => document.activeElement !== button);
   expect(document.activeElement).toBe(comparison);
+});
+
+test("typing while an older version is shown goes back to the page that is edited", async () => {
+  stubVersions();
+  await openEditor("editor");
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${blocks.hero.label.en}`) }));
+  const title = await screen.findByDisplayValue(hero.title.en);
+  fireEvent.click(screen.getByRole("button", { name: en.versions }));
+  const name = `${en.view}: ${interpolate(en.version, { number: 0 })}`;
+  fireEvent.click(await screen.findByRole("button", { name, hidden: true }));
+  const viewing = () => screen.queryByText(interpolate(en.viewing, { number: 0 }));
+  expect(viewing()).toBeTruthy();
+  fireEvent.input(title, { target: { value: "Our strength" } });
+  expect(viewing()).toBeNull();
 });
 
 test("each section and the list of sections start at their beginning, however far the panel was scrolled", async () => {

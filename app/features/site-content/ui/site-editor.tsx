@@ -185,7 +185,7 @@ function Workbench({
           onChoose={(path) => mayEdit && choose(blockOf(path.split(".")[0]), path)}
         />
       </div>
-      <div ref={panel} tabIndex={-1} className="site-panel">
+      <div ref={panel} tabIndex={-1} className="site-panel" onInput={() => setVersion(undefined)}>
         {edited.map((state) => (
           <BlockEditor
             key={state.id}
