@@ -47,7 +47,7 @@ type Work<Made> = {
 };
 
 /**
- * Uploads and processes files one after another. `onMade` receives each result, unless the field is gone, and the file
+ * Uploads and processes files one after another, until the field is gone. `onMade` receives each result, and the file
  * counts as on its way until it finishes. It is called as rendered last, because the field may have moved in its list in
  * the meantime.
  */
@@ -64,6 +64,12 @@ export function useFileUploads<Made>(
     latest.current = { onMade, onFailed, isHidden };
     return () => void (latest.current = undefined);
   });
+  // No one can see or cancel the files of a field that is gone.
+  const started = useRef<AbortController[]>([]);
+  useEffect(() => {
+    const { current: all } = started;
+    return () => all.forEach((stop) => stop.abort());
+  }, []);
   const id = useId();
   const { mutate } = useChange(perform, {
     mutation: { mutationKey, scope: { id } }, // in the order of the clicks, so that the last one stays
@@ -141,6 +147,7 @@ export function useFileUploads<Made>(
   function start(file: File | undefined, make: Work<Made>["make"], name = file?.name ?? "") {
     const key = ++count.current;
     const work: Work<Made> = { key, file, make, stop: new AbortController(), path: undefined };
+    started.current.push(work.stop);
     const job = {
       key,
       work,

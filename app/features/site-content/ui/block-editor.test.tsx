@@ -311,6 +311,17 @@ test("a section that is left while a picture is on its way stays until the pictu
   expect(partAt(server.shown(), "pictures.0.picture.picture.src")).toBe("/objects/uploads/1.webp");
 });
 
+test("a picture on its way ends with its item", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.hold("send");
+  upload(0);
+  await screen.findByText(/^\d+ .* of \d+ /); // it is on its way
+  press(en.removeItem.replace("{number}", "1"));
+  press(en.close);
+  expect(await screen.findByText("settled")).toBeDefined();
+});
+
 test("what another editor saved appears next to what is typed; only the same text in the same language is a conflict", async () => {
   const server = fakeServer("hero");
   const { hero } = defaultContent;
