@@ -75,7 +75,7 @@ test(
     const heading = page.getByRole("heading", { level: 1, name: t.orders.title });
     await expect(page.getByText(t.office.loading)).toBeVisible();
     await expect(heading).toBeHidden();
-    dashboard.release();
+    await dashboard.release();
     await expect(heading).toBeVisible();
     // A font that is first needed by a record would make the browser lay out the whole list again.
     const unloaded = () => [...document.fonts].filter(({ status }) => status === "unloaded").length;

@@ -189,7 +189,7 @@ test("a chosen product never shows the unit and the price of the other, not even
   await open("/purchase-order?product=capsules");
   const hidden = "rgba(0, 0, 0, 0)";
   await expect.poll(colors).toEqual([hidden, hidden, hidden]);
-  props.release();
+  await props.release();
   await expect(page.getByLabel(form.quantity.capsules)).toBeVisible();
   expect(await colors()).not.toContain(hidden);
 });

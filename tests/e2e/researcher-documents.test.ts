@@ -190,7 +190,7 @@ test(
     const next = rows.nth(language === "en" ? 2 : 3);
     await next.getByRole("button").click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    check.release();
+    await check.release();
     await expect(page.getByText(messages.successTitle, { exact: true })).toBeVisible();
     await expect(row.getByText(messages.pending)).toBeVisible();
     await expectNoAxeViolations({ within: "dialog[open], .toaster, #researcher-profile" });

@@ -73,14 +73,11 @@ test(
     // Otherwise, the page may have loaded the script ahead.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await open("/");
-    const scripts = "**/assets/*.js";
-    const script = await holdRequests(page, scripts);
-    const asked = page.waitForRequest(scripts);
+    const script = await holdRequests(page, "**/assets/*.js");
     await page.keyboard.press("/");
     await page.keyboard.type("pmf ");
     await page.keyboard.type("powder");
-    await asked;
-    script.release();
+    await script.release();
     const field = page.getByRole("dialog", { name: messages[language].title }).getByRole("textbox");
     await expect(field).toHaveValue("pmf powder");
     await page.keyboard.press("Escape");

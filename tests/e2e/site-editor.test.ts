@@ -149,7 +149,7 @@ test(
     // Not the marks of fields, and not later, whatever the network does with the pictures.
     await expect(benefits).toHaveCount(5);
     await expect(shown.locator("body")).not.toContainText("benefits.");
-    pictures.release();
+    await pictures.release();
     await expect(shown.locator("link[rel=stylesheet]")).not.toHaveCount(0);
     const [first, second] = defaultContent.benefits.benefits;
     await expect(benefits.nth(0)).toHaveText(second?.title[language] ?? "");

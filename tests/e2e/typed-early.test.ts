@@ -56,7 +56,7 @@ async function typeEarly(page: Page, path: string): Promise<string[]> {
   for (const control of controls) await fill(control);
   const read = () => Promise.all(controls.map(readControl));
   const values = await read();
-  scripts.release();
+  await scripts.release();
   await page.unrouteAll({ behavior: "wait" });
   for (const form of await page.locator("form:visible").all()) {
     const asleep = page.locator("[data-island]", { has: form });

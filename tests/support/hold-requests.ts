@@ -1,20 +1,20 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /**
- * Holds a page's requests to `url` until `release` is called. `release` fails if no request was held, because the
- * journey would then depend on which of the page and the network is faster.
+ * Holds a page's requests to `url` until `release` is called. `release` first waits for a request, so that the journey
+ * does not depend on which of the page and the network is faster.
  */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<{ release(): void }> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<{ release(): Promise<void> }> {
+  const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  let held = 0;
   await page.route(url, async (route) => {
-    held += 1;
+    held.resolve();
     await released.promise;
     await route.fallback();
   });
   return {
-    release() {
-      expect(held, `requests to ${String(url)}`).toBeGreaterThan(0);
+    async release() {
+      await held.promise;
       released.resolve();
     },
   };
