@@ -17,3 +17,17 @@ test("/ opens the search, but in a field it is a character, unless the field's d
     [true, false, false, true],
   );
 });
+
+test("what is typed while the search loads is kept, but not the keys that autofill presses without a name", () => {
+  document.body.innerHTML = `<button data-search></button>`;
+  openSearchByKey(document);
+  const button = document.querySelector("button");
+  button?.click();
+  const keys = [new Event("keydown", { bubbles: true }), ...["ك", "Shift", "g"].map((key) => pressed(key))];
+  for (const key of keys) document.body.dispatchEvent(key);
+  expect(button?.dataset["typed"]).toBe("كg");
+});
+
+function pressed(key: string): KeyboardEvent {
+  return new KeyboardEvent("keydown", { key, bubbles: true });
+}

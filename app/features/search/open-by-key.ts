@@ -19,7 +19,8 @@ function keepTyped(root: Document, button: HTMLElement): void {
   button.dataset["typed"] = "";
   root.addEventListener("keydown", function keep({ key, altKey, ctrlKey, metaKey }) {
     if (root.querySelector("dialog:modal")) root.removeEventListener("keydown", keep);
-    else if (key.length === 1 && !altKey && !ctrlKey && !metaKey) button.dataset["typed"] += key;
+    // Autofill presses keys without a name.
+    else if (/^.$/u.test(key) && !altKey && !ctrlKey && !metaKey) button.dataset["typed"] += key;
   });
 }
 
