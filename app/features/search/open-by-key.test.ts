@@ -18,7 +18,7 @@ test("/ opens the search, but in a field it is a character, unless the field's d
   );
 });
 
-test("what is typed while the search loads is kept, but not the keys that autofill presses without a name", () => {
+test("text typed while the search loads is kept, but not the keys that autofill presses without a name", () => {
   document.body.innerHTML = `<button data-search></button>`;
   openSearchByKey(document);
   const button = document.querySelector("button");
