@@ -22,8 +22,6 @@ const bounded: Record<string, string> = {
     "anchored, at most 100 letters of a host",
   "app/features/analytics/page-views.server.ts /^www\\.|:\\d+$/g": "our own host name",
   "app/features/news/ui/markdown-format.ts /\\**$/": "three letters",
-  "app/features/site-content/ui/shown-problems.ts /\\.\\w+$/": "the path of a field, by our own names",
-  "app/features/site-content/ui/focus-on.ts /\\.\\w+$/": "a file name of at most 255 letters",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
   "app/platform/reading/tel-of.ts /[+(]{0,2}\\d(?:(?! ?- | ?[+]|(?<=(?:\\d[ -]?){9}\\d)[ -]+0(?:[ -]?\\d){8})[ ().-]{0,3}\\d)*/g":
     "a phone number of at most 300 letters, or a search of at most 200",

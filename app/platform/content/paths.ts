@@ -8,6 +8,11 @@ function childOf(value: unknown, name: string): unknown {
   return Object.entries(value).find(([key]) => key === name)?.[1];
 }
 
+/** Returns the path of what a part belongs to: "hero.title" for "hero.title.en". A path of one name stays. */
+export function parentPath(path: string): string {
+  return path.slice(0, path.includes(".") ? path.lastIndexOf(".") : undefined);
+}
+
 /** Returns a copy in which only the part at the path is different. */
 export function withPart<Value>(value: Value, path: string, part: unknown): Value {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path belongs to a field, which keeps its type

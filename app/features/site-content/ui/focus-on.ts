@@ -1,3 +1,4 @@
+import { parentPath } from "#app/platform/content/paths.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 
@@ -9,10 +10,10 @@ export function focusOn(form: HTMLElement | null, chosen: string | undefined, la
   function named(start: string) {
     const inside = [...(form?.querySelectorAll<HTMLElement>(`[name="${start}"], [name^="${start}."]`) ?? [])];
     const [first] = inside;
-    const own = first && nameOf(first) !== start ? nameOf(first).replace(/\.\w+$/, `.${language}`) : start;
+    const own = first && nameOf(first) !== start ? `${parentPath(nameOf(first))}.${language}` : start;
     return inside.find((each) => nameOf(each) === own) ?? first;
   }
-  focusInput(named(path) ?? named(path.replace(/\.\w+$/, "")));
+  focusInput(named(path) ?? named(parentPath(path)));
 }
 
 /** Returns the path within the block of the field or list item that an element belongs to: "photo" for `photo.alt.en`. */

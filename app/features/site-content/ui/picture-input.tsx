@@ -4,6 +4,7 @@ import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { noPicture, noText } from "#app/platform/content/fields.ts";
+import { parentPath } from "#app/platform/content/paths.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
@@ -38,7 +39,7 @@ export function PictureInput(props: InputProps) {
   const { data: files } = useQuery(siteFilesQuery);
   const file = files?.find((each) => "src" in each.value && each.value.src === shown?.picture.src);
   const { samples, accepted } = use(BlockFormContext);
-  const sample = (samples.get(path) ?? samples.get(path.slice(0, path.lastIndexOf("."))))?.id;
+  const sample = (samples.get(path) ?? samples.get(parentPath(path)))?.id;
   const accept = useAccept();
   const alt = shown?.alt ?? noText;
   const isAltMissing = hasAlt && Boolean(shown?.picture.src) && languages.every((language) => !alt[language].trim());

@@ -1,5 +1,5 @@
 import type { Content } from "#app/platform/content/field.ts";
-import { partAt } from "#app/platform/content/paths.ts";
+import { parentPath, partAt } from "#app/platform/content/paths.ts";
 import { samePartIn } from "./item-key.ts";
 
 type Problems = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export function shownProblems(
   problems: Problems,
   { value, past, asked }: { value: Content; past: readonly Content[]; asked: unknown },
 ): Problems {
-  const wasAsked = (path: string) => Boolean(samePartIn(asked, value, path.replace(/\.\w+$/, "")));
+  const wasAsked = (path: string) => Boolean(samePartIn(asked, value, parentPath(path)));
   const hadText = (path: string) => past.some((before) => Boolean(samePartIn(before, value, path)));
   const isShown = ([path]: [string, string]) => !isEmpty(partAt(value, path)) || wasAsked(path) || hadText(path);
   return Object.fromEntries(Object.entries(problems).filter(isShown));
