@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { FileNotSent } from "#app/platform/files/client/file-not-sent.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
 import { isFit, type UploadRules } from "#app/platform/files/client/restrictions.ts";
-import { createRetryPolicy } from "#app/platform/files/client/retry-policy.ts";
+import { createRetryPolicy, settle } from "#app/platform/files/client/retry-policy.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { useOfficeMessages } from "../office-messages.tsx";
+import { onceSignedInAgain, userOf } from "../shell/access.ts";
 import { useChange } from "../use-call.ts";
 
 /** A file on its way: it waits for others, is sent, and is prepared for the page. */
@@ -47,9 +49,9 @@ type Work<Made> = {
 };
 
 /**
- * Uploads and processes files one after another, until the field is gone. `onMade` receives each result, and the file
- * counts as on its way until it finishes. It is called as rendered last, because the field may have moved in its list in
- * the meantime.
+ * Uploads and processes files one after another, until the field is gone. While the session has ended, they wait.
+ * `onMade` receives each result, and the file counts as on its way until it finishes. It is called as rendered last,
+ * because the field may have moved in its list in the meantime.
  */
 export function useFileUploads<Made>(
   { purpose, rules, mutationKey, multiple = false, isHidden = false, onFailed }: Options,
@@ -65,11 +67,10 @@ export function useFileUploads<Made>(
     return () => void (latest.current = undefined);
   });
   // No one can see or cancel the files of a field that is gone.
-  const started = useRef<AbortController[]>([]);
-  useEffect(() => {
-    const { current: all } = started;
-    return () => all.forEach((stop) => stop.abort());
-  }, []);
+  const stopAll = useEffectEvent(() => jobs.forEach(({ work }) => work.stop.abort()));
+  useEffect(() => () => stopAll(), []);
+  const client = useQueryClient();
+  const [user] = useState(() => userOf(client));
   const id = useId();
   const { mutate } = useChange(perform, {
     mutation: { mutationKey, scope: { id } }, // in the order of the clicks, so that the last one stays
@@ -95,10 +96,20 @@ export function useFileUploads<Made>(
       forget(key);
       return made;
     } catch (error) {
+      if (!signal.aborted && userOf(client) !== user) {
+        note(key, { step: "waiting" });
+        await untilSignedInAgain(signal);
+        return perform(work);
+      }
       if (signal.aborted) forget(key);
       else fail(work, error);
       throw error;
     }
+  }
+
+  /** Ends early if the field is gone, as it is when someone else signs in. */
+  function untilSignedInAgain(signal: AbortSignal): Promise<void> {
+    return settle(signal, (done) => onceSignedInAgain(client, user, done)).catch(() => undefined);
   }
 
   /** Is tried as often as sending, because the network can leave in between. */
@@ -147,7 +158,6 @@ export function useFileUploads<Made>(
   function start(file: File | undefined, make: Work<Made>["make"], name = file?.name ?? "") {
     const key = ++count.current;
     const work: Work<Made> = { key, file, make, stop: new AbortController(), path: undefined };
-    started.current.push(work.stop);
     const job = {
       key,
       work,

@@ -35,14 +35,18 @@ export function userOf(client: QueryClient): string | undefined {
   return data?.staff?.name;
 }
 
-/** Calls a function once this user has signed in again. If someone else signs in first, it is never called. */
-export function onceSignedInAgain(client: QueryClient, user: string | undefined, act: () => void): void {
+/**
+ * Calls a function once this user has signed in again. If someone else signs in first, it is never called. Returns the
+ * function that stops waiting.
+ */
+export function onceSignedInAgain(client: QueryClient, user: string | undefined, act: () => void): () => void {
   const end = client.getQueryCache().subscribe(() => {
     const next = userOf(client);
     if (next === undefined) return;
     end();
     if (next === user) act();
   });
+  return end;
 }
 
 /** Refetches queries that failed while signed out. */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import AwsS3 from "@uppy/aws-s3";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { setAccess } from "#app/office/shell/access.ts";
 import { useFocusKept } from "#app/office/use-focus-kept.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
@@ -189,6 +190,7 @@ function Opened({ id }: { id: BlockId }) {
 
 async function open(id: BlockId, path: string) {
   const client = createQueryClient();
+  signIn(client);
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
@@ -199,7 +201,14 @@ async function open(id: BlockId, path: string) {
     </LanguageProvider>,
   );
   await until(() => document.querySelector(named(path)) !== null);
-  return { refetch: () => client.refetchQueries(siteContentQuery) };
+  return { refetch: () => client.refetchQueries(siteContentQuery), client };
+}
+
+function signIn(client: QueryClient, authenticated = true) {
+  const staff = authenticated
+    ? { name: "admin", role: "owner" as const, twoFactor: false, recoveryCodesLeft: 0 }
+    : null;
+  setAccess(client, { authenticated, expiresAt: null, asksName: false, staff });
 }
 
 const named = (path: string) => `[name="${path}"]`;
@@ -521,6 +530,39 @@ test("pictures that are chosen together replace the samples; one that fails can 
   const [, , ...others] = defaultContent.gallery.pictures;
   const taken = [2, 1].map((at) => ({ picture: { picture: { src: `/objects/uploads/${at}.webp` } } }));
   expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" }, pictures: [...taken, ...others] });
+});
+
+test("pictures wait while the session has ended, and go on by themselves after signing in again", async () => {
+  const server = fakeServer("gallery");
+  const { client } = await open("gallery", "title.en");
+  server.hold("cut");
+  const files = ["a", "b"].map((name) => new File([name], `${name}.jpg`, { type: "image/jpeg" }));
+  fireEvent.change(screen.getByLabelText(new RegExp(en.samplesFirst)), { target: { files } });
+  await screen.findByText(office.files.steps.preparing);
+  server.cutAnswers.push(401);
+  act(() => signIn(client, false));
+  await server.letGo("cut");
+  await until(() => screen.queryAllByText(office.files.steps.waiting).length === 2);
+  act(() => signIn(client));
+  await server.letGo("cut");
+  await server.letGo("cut");
+  await until(() => uploadedPictures().length === 2);
+  expect(screen.queryByTitle(/\.jpg$/)).toBeNull();
+});
+
+test("a picture that waits for someone to sign in again ends with its item", async () => {
+  const server = fakeServer("gallery");
+  const { client } = await open("gallery", "title.en");
+  server.hold("cut");
+  upload(0);
+  await screen.findByText(office.files.steps.preparing);
+  server.cutAnswers.push(401);
+  act(() => signIn(client, false));
+  await server.letGo("cut");
+  await screen.findByText(office.files.steps.waiting);
+  press(en.removeItem.replace("{number}", "1"));
+  press(en.close);
+  expect(await screen.findByText("settled")).toBeDefined();
 });
 
 test("files that failed stay in a list when others are chosen, and their buttons pass the focus on", async () => {

@@ -69,7 +69,8 @@ export function untilOnline(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-function settle(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
+/** Waits until `begin` calls its argument, or rejects if the signal aborts first. `begin` returns how to stop. */
+export function settle(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = begin(() => {
       signal?.removeEventListener("abort", giveUp);
