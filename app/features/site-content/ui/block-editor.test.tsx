@@ -672,6 +672,17 @@ test("after a picture is replaced, its alt text asks to be looked at", async () 
   expect(document.activeElement).toBe(field("pictures.0.picture.alt.en"));
 });
 
+test("a picture that takes the place of a sample asks for its alt text to be looked at", async () => {
+  fakeServer("gallery");
+  await open("gallery", "title.en");
+  const files = [new File(["a"], "a.jpg", { type: "image/jpeg" })];
+  fireEvent.change(screen.getByLabelText(new RegExp(en.samplesFirst)), { target: { files } });
+  await screen.findByText(en.altOld);
+  expect(screen.getAllByText(en.altOld)).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: en.altFits }));
+  await until(() => screen.queryByText(en.altOld) === null);
+});
+
 test("the library knows where a picture is used before that is saved", async () => {
   const server = fakeServer("gallery");
   const [original, at] = ["/objects/uploads/1", "2026-11-25T10:00:00.000Z"];

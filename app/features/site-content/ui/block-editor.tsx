@@ -6,6 +6,7 @@ import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
 import type { Content } from "#app/platform/content/field.ts";
+import { filesIn } from "#app/platform/content/files-in.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
@@ -14,7 +15,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { type BlockId, blocks } from "#content/site-content.ts";
+import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { type BlockState, discardDrafts, type OtherEditor } from "../contract.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { BlockForm } from "./block-form.tsx";
@@ -156,6 +157,7 @@ export function BlockEditor(props: Props) {
     value,
     conflicts,
     accepted,
+    shipped: filesIn(block, defaultContent[id]),
     samples: new Map(samplesIn(id, block, value).map((sample) => [sample.field, sample])),
     authorOf: ({ theirsPath }: MergeConflict) => authorAt(authors, theirsPath) ?? state.draft ?? undefined,
     onPicture: (added: Parameters<typeof withPicture>[1]) =>

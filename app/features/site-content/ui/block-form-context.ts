@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { Author } from "#app/platform/content/field-authors.ts";
 import type { Content, PictureFile } from "#app/platform/content/field.ts";
+import type { FileInBlock } from "#app/platform/content/files-in.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 
@@ -16,6 +17,8 @@ export type BlockFormContent = {
   accepted: ReadonlySet<string>;
   /** The samples in the block, accepted or not, by the path of the field or list item. */
   samples: ReadonlyMap<string, SampleInUse>;
+  /** The files that the block shipped with. */
+  shipped: readonly FileInBlock[];
   /** Who made the other change, and when. */
   authorOf: (conflict: MergeConflict) => Author | undefined;
   /** Takes a picture into the field `name` of the items of a list, whatever the list has become in the meantime. */
@@ -33,6 +36,7 @@ export const BlockFormContext = createContext<BlockFormContent>({
   conflicts: [],
   accepted: new Set(),
   samples: new Map(),
+  shipped: [],
   authorOf: () => undefined,
   onPicture: () => {},
   picturesLeft: {},

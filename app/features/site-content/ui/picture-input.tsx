@@ -4,9 +4,10 @@ import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { noPicture, noText } from "#app/platform/content/fields.ts";
+import type { FileInBlock } from "#app/platform/content/files-in.ts";
 import { parentPath } from "#app/platform/content/paths.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { keepFocus } from "#app/ui/form/keep-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -38,11 +39,12 @@ export function PictureInput(props: InputProps) {
   const shown = isPicture(value) ? value : undefined;
   const { data: files } = useQuery(siteFilesQuery);
   const file = files?.find((each) => "src" in each.value && each.value.src === shown?.picture.src);
-  const { samples, accepted } = use(BlockFormContext);
+  const { samples, accepted, shipped } = use(BlockFormContext);
   const sample = (samples.get(path) ?? samples.get(parentPath(path)))?.id;
   const accept = useAccept();
   const alt = shown?.alt ?? noText;
   const isAltMissing = hasAlt && Boolean(shown?.picture.src) && languages.every((language) => !alt[language].trim());
+  const isAltOfSample = sample !== undefined && !accepted.has(sample) && isOfAnotherPicture(alt, shown, shipped);
   const missing = left.filter((language) => shown?.picture.src && !alt[language].trim());
   const pictures = usePictures({ shape }, (picture) => onChange(picture, `${path}.picture`));
 
@@ -134,7 +136,7 @@ export function PictureInput(props: InputProps) {
           {messages.altMissing}
         </p>
       )}
-      {hasAlt && isAltOld && !isAltMissing && (
+      {hasAlt && (isAltOld || isAltOfSample) && !isAltMissing && (
         <div role="status" className="flex flex-wrap items-center gap-2 text-sm text-gold-text">
           <span className="grow">{messages.altOld}</span>
           <Button tone="outline" size="small" onClick={keepAlt}>
@@ -143,6 +145,17 @@ export function PictureInput(props: InputProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Whether a text is still that of a picture which the site shipped with, and which another one has replaced. */
+function isOfAnotherPicture(alt: Localized, shown: PictureValue | undefined, shipped: readonly FileInBlock[]): boolean {
+  const pictures = shipped.flatMap((file) => (file.kind === "picture" ? [file.value] : []));
+  const src = shown?.picture.src;
+  return (
+    Boolean(src) &&
+    !pictures.some(({ picture }) => picture.src === src) &&
+    pictures.some((other) => languages.every((language) => other.alt[language] === alt[language]))
   );
 }
 
