@@ -55,8 +55,8 @@ type Options<Input, Answer, Wanted> = {
     input: Input,
     unanswered: readonly Input[],
   ) => Late<Input, Wanted> | undefined | Promise<Late<Input, Wanted> | undefined>;
-  /** Names the mutation, or makes it wait for others in the same scope. */
-  mutation?: Pick<UseMutationOptions, "mutationKey" | "scope">;
+  /** Names the mutation, makes it wait for others in the same scope, or says that it begins. */
+  mutation?: Pick<UseMutationOptions, "mutationKey" | "scope"> & { onMutate?: () => unknown };
 };
 
 /** A change on a staff page by one endpoint: useChange with its call. */

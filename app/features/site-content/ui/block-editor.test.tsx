@@ -843,6 +843,33 @@ test("a new item is not marked as incomplete until one saves, but a text that wa
   await until(() => screen.queryAllByText(en.required).length === 1);
 });
 
+test("a change that was refused and undone leaves nothing to be kept in the browser", async () => {
+  const server = fakeServer("hero");
+  await open("hero", "title.en");
+  server.refusals.push({ "title.en": "required" });
+  type("title.en", "");
+  press(en.saveDraft);
+  await screen.findByText(en.required);
+  expect(localStorage).toHaveLength(1);
+  press(en.undo);
+  await until(() => localStorage.length === 0);
+});
+
+test("missing texts are still marked after the review is closed", async () => {
+  const server = fakeServer("benefits");
+  await open("benefits", "title.en");
+  press(en.addItem);
+  const title = `benefits.${defaultContent.benefits.benefits.length}.title.en`;
+  server.refusals.push({ [title]: "required" });
+  press(en.review);
+  await until(() => screen.queryAllByText(en.required).length === 1);
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: office.close }));
+  await until(() => screen.queryByRole("dialog") === null);
+  expect(screen.queryAllByText(en.required)).toHaveLength(1);
+  type(title, "A new reason");
+  await until(() => screen.queryByText(en.required) === null);
+});
+
 test("a new item in the place of one that was removed is not marked as incomplete", async () => {
   const server = fakeServer("benefits");
   await open("benefits", "title.en");

@@ -150,7 +150,7 @@ export function BlockEditor(props: Props) {
 
   const refused = problemsIn(save.rejection);
   const past = [form.base, ...form.past.map(({ before }) => before)];
-  const problems = isReviewed ? refused : shownProblems(refused, { value, past, asked });
+  const problems = shownProblems(refused, { value, past, asked });
   const shared = {
     block: id,
     isLeft,

@@ -44,10 +44,11 @@ export function editBlock(block: Block, shared: Content, kept?: KeptBlock): Edit
   return kept ? withKept(started, kept) : started;
 }
 
-/** Continues with input that was kept. */
+/** Continues with input that was kept. Changes that were sent and undone have arrived by now, or never will. */
 export function withKept(edited: EditedBlock, { base, value, unanswered }: KeptBlock): EditedBlock {
   const { block, shared } = edited;
-  return withShared({ ...edited, base, value: withItemKeys(block, value), unanswered }, shared);
+  const next = withShared({ ...edited, base, value: withItemKeys(block, value), unanswered }, shared);
+  return differs(next) ? next : { ...next, unanswered: [] };
 }
 
 /** Takes over what others have changed in the meantime, except where this form has changed the same thing. */
@@ -184,9 +185,18 @@ export function withoutAnswer(edited: EditedBlock, change: BlockChange): EditedB
   return { ...edited, unanswered: unanswered.length > mostUnanswered ? unanswered.toSpliced(1, 1) : unanswered };
 }
 
-/** What must be kept in the browser, because the server does not have it. */
+/** Takes over that a change was refused, and so was not saved. */
+export function withRefusal(edited: EditedBlock, change: BlockChange): EditedBlock {
+  return { ...edited, unanswered: edited.unanswered.filter((other) => other !== change) };
+}
+
+/** What must be kept in the browser, because the server does not have it, or may have what was undone since. */
 export function unsavedIn(edited: EditedBlock): KeptBlock | undefined {
   const { base, value, unanswered } = edited;
-  const isUnsaved = changeOf(edited) ?? conflictsOf(edited)[0];
-  return isUnsaved && { base, value, unanswered };
+  const isUndone = unanswered.some(({ to }) => !isSame(to, value));
+  return isUndone || differs(edited) ? { base, value, unanswered } : undefined;
+}
+
+function differs(edited: EditedBlock): boolean {
+  return changeOf(edited) !== undefined || conflictsOf(edited).length > 0;
 }

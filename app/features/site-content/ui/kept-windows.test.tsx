@@ -12,7 +12,7 @@ import { defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
 import type { BlockState } from "../contract.ts";
 import { siteContentMessages } from "../messages.ts";
-import { conflictsOf, type EditedBlock, withField } from "./edited-block.ts";
+import { conflictsOf, type EditedBlock, undone, withField } from "./edited-block.ts";
 import { keepBlock } from "./kept-block.ts";
 import { siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 
@@ -100,6 +100,7 @@ async function openWindow(user = mona) {
     text: () => partAt(editor().form.value, "title.en"),
     type: (text: string, path = "title.en") =>
       act(async () => editor().setForm((form: EditedBlock) => withField(form, path, text, 0))),
+    undo: () => act(async () => editor().setForm(undone)),
     save: () => act(async () => editor().saveNow()),
   };
 }
@@ -180,6 +181,32 @@ test("text typed after a save whose answer was lost is in no conflict, even in t
   await opened.save();
   await until(() => partAt(server.shown(), "title.en") === "My title");
 });
+
+test.each(["saved", "not saved"])(
+  "a change undone before its answer arrives stays undone in the next window, whether it was %s",
+  async (outcome) => {
+    const server = fakeServer();
+    fakeLocks();
+    const closed = await openWindow();
+    server.losesAnswers = outcome === "saved";
+    server.isAway = outcome === "not saved";
+    await closed.type("My title");
+    await closed.save();
+    server.isAway = true;
+    await closed.undo();
+    const [left] = Object.values(localStorage);
+    await act(async () => cleanup());
+    server.isAway = false;
+    server.losesAnswers = false;
+    localStorage.clear();
+    localStorage.setItem("pmf-site-hero/mona/one", String(left));
+    const opened = await openWindow();
+    await until(() => Object.keys(localStorage).every((key) => !key.endsWith("/one")));
+    await opened.save();
+    await until(() => localStorage.length === 0);
+    expect([opened.text(), partAt(server.shown(), "title.en")]).toEqual([hero.title.en, hero.title.en]);
+  },
+);
 
 test("each user of a computer has their own unsaved input", async () => {
   fakeServer();

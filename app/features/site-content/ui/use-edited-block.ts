@@ -32,12 +32,18 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   const sent = useRef<edited.BlockChange>(undefined);
   /** The last rejected input, stored so that it is not sent again until it changes. */
   const [refused, setRefused] = useState<unknown>();
-  /** What someone asked to save, here or before the form was closed, and so must learn all that is missing in it. */
+  /** What someone asked to save or review, or left, and so must learn all that is missing in it. */
   const [asked, setAsked] = useState(() => readKept(id, user) && form.value);
   /** Whether the last request did not reach the server. */
   const [isAway, setAway] = useState(false);
   const save = useCall(saveDraft, {
-    mutation: oneAfterAnother,
+    mutation: {
+      ...oneAfterAnother,
+      onMutate() {
+        const { current: change } = sent;
+        if (change) setForm((before) => edited.withoutAnswer(before, change));
+      },
+    },
     onDone(answer) {
       const { current: change } = sent;
       setAway(false);
@@ -52,7 +58,9 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
       setAway(hasNoAnswer);
       if (hasNoAnswer) return true; // the form says so, and tries again
       if (status !== 409) {
+        const { current: change } = sent;
         setRefused(body?.value);
+        if (change) setForm((before) => edited.withRefusal(before, change));
         return Object.keys(fields).length > 0; // the fields say what is missing
       }
       return client.refetchQueries(siteContentQuery);
@@ -64,14 +72,13 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
     const isDiscarded = seen.draft && !state.draft && isSame(seen.published, state.published);
     setForm((isDiscarded ? edited.withDiscard : edited.withShared)(form, shared));
   }
+  if (isEager && asked !== form.value) setAsked(form.value);
 
   const change = edited.changeOf(form);
   const isSavable = change !== undefined && !save.isPending && !isSame(change.to, refused);
   function send() {
     sent.current = change;
-    if (!change) return;
-    setForm((before) => edited.withoutAnswer(before, change));
-    save.mutate({ params: { block: id }, body: { value: change.to, base: change.from } });
+    if (change) save.mutate({ params: { block: id }, body: { value: change.to, base: change.from } });
   }
   function saveAsAsked() {
     setAsked(form.value);
@@ -92,7 +99,6 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   });
   useEffect(() => {
     if (!isSavable || !form.value) return; // starts again with each change of the value
-    // oxlint-disable-next-line react/set-state-in-effect -- what is sent is remembered
     if (isEager && !isAway) return saveLater();
     const timer = setTimeout(saveLater, isAway ? tryAgainMilliseconds : saveAfterMilliseconds);
     if (isAway) addEventListener("online", saveLater);
