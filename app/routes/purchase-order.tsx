@@ -68,7 +68,7 @@ export default function PurchaseOrderPage({ loaderData, actionData }: Route.Comp
   const { page, document } = messages;
   return (
     <PageFrame>
-      <div className="mx-auto max-w-310 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
+      <div className="page pt-8 pb-16 sm:pt-12 sm:pb-24">
         <h1>{texts.title}</h1>
         <p className="mt-3 max-w-[68ch] text-lg text-muted">{texts.lead}</p>
         <Island
