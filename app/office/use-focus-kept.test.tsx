@@ -15,14 +15,14 @@ function Page({ busy = false, hasPart = false }) {
           <Button>Inside</Button>
         </p>
       )}
-      <Button busy={busy}>Save</Button>
+      <Button disabled={busy}>Save</Button>
       <Button>Other</Button>
       <output>{busy ? "Saving" : "Saved"}</output>
     </main>
   );
 }
 
-/** Makes the focused button busy, takes its focus as browsers do, and enables it again. */
+/** Disables the focused button, takes its focus as browsers do, and enables it again. */
 function work(meanwhile: () => void) {
   const { rerender } = render(<Page />);
   const save = screen.getByRole("button", { name: "Save" });
@@ -43,13 +43,13 @@ function changesAreObserved(): Promise<unknown> {
   });
 }
 
-test("a button that was busy has the focus again", async () => {
+test("a button that was disabled has the focus again", async () => {
   const save = work(() => undefined);
   await changesAreObserved();
   expect(document.activeElement === save).toBe(true);
 });
 
-test("a button that was busy leaves the focus to what has it by then", async () => {
+test("a button that was disabled leaves the focus to what has it by then", async () => {
   work(() => screen.getByRole("button", { name: "Other" }).focus());
   await changesAreObserved();
   expect(document.activeElement?.textContent).toBe("Other");

@@ -118,7 +118,7 @@ export function eventually(attempt: () => Promise<unknown>): Promise<void> {
 async function reach(path: readonly Step[]): Promise<Point> {
   const [part, ...others] = window.findParts(path);
   if (!part || others.length > 0) throw new Error(`Expected one part, found ${part ? others.length + 1 : 0}`);
-  if (part.matches(":disabled")) throw new Error("It is disabled");
+  if (part.matches(":disabled, [aria-disabled=true]")) throw new Error("It is disabled");
   part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const before = part.getBoundingClientRect();

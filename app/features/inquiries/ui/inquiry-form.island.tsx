@@ -126,7 +126,7 @@ export default function InquiryForm({ messages, action, typed, problems, rejecti
           </label>
         </div>
         <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-          <Button type="submit" busy={isSending} disabled={isSending}>
+          <Button type="submit" busy={isSending}>
             {isSending ? labels.sending : labels.send}
           </Button>
           {rejected && (

@@ -169,7 +169,7 @@ test("while sending, the button is busy and cannot be pressed again", async () =
   write();
   await send();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: form.sending });
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
   await userEvent.type(screen.getByLabelText(/Full name/), "{Enter}");
   expect(sent.length).toBe(1);
   resolve(accepted());

@@ -91,7 +91,7 @@ test.each([[[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]], [[0, 1, 2]]])(
     choose(names);
     await until(() => saving.length === 3);
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: en.form.photos.saving, hidden: true });
-    expect(button.disabled).toBe(true);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
     const byName = saving.toSorted((one, other) => one.photoURL.localeCompare(other.photoURL));
     expect(byName.map(({ photoType }) => photoType)).toEqual(["featured", "gallery", "gallery"]);
     for (const at of order) {

@@ -49,7 +49,7 @@ function RestoreButton({ order }: { order: Order }) {
   return (
     <IconButton
       label={interpolate(list.restore, { number: order.orderNumber })}
-      disabled={isPending}
+      busy={isPending}
       onClick={() => restore(order)}
     >
       <Icon name="restore" size={21} />

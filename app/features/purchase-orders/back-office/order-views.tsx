@@ -78,7 +78,7 @@ export function OrderViews({ filter, onFilter }: Props) {
         </IconButton>
       )}
       {own && (
-        <IconButton label={interpolate(t.remove, { name: own.name })} disabled={isSaving} onClick={() => remove(own)}>
+        <IconButton label={interpolate(t.remove, { name: own.name })} busy={isSaving} onClick={() => remove(own)}>
           <Icon name="trash" size={20} />
         </IconButton>
       )}

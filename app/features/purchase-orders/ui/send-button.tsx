@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,21 +7,10 @@ import type { FormMessages } from "./product-fields.tsx";
 type Props = { messages: FormMessages["form"]; isSending: boolean };
 
 export function SendButton({ messages, isSending }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-
-  // A busy button loses focus. Restore it, unless an invalid field or the confirmation has focus.
-  useEffect(() => {
-    const pressed = button.current;
-    if (!isSending) return;
-    return () => {
-      if (document.activeElement === document.body) pressed?.focus();
-    };
-  }, [isSending]);
-
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">{messages.requiredMark}</p>
-      <Button ref={button} type="submit" busy={isSending} className="w-full">
+      <Button type="submit" busy={isSending} className="w-full">
         {!isSending && <Icon name="send" size={20} />}
         {isSending ? messages.sending : messages.send}
       </Button>
