@@ -160,3 +160,31 @@ test("a closed dialog keeps what was typed until it is canceled, and asks first 
   expect(title().value).toBe("");
   expect(screen.getByText("present.pdf")).toBeDefined();
 });
+
+test("keeping another user's version of a field saves the other fields, also those typed since", async () => {
+  let stored = paper;
+  const onClose = vi.fn();
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return Response.json([stored]);
+    const { version, ...sent } = JSON.parse(typeof body === "string" ? body : "{}");
+    if (version !== stored.version)
+      return Response.json({ type: "", status: 409, title: "", code: "" }, { status: 409 });
+    stored = { ...stored, ...sent, version: version + 1 };
+    return Response.json(stored);
+  });
+  renderBackOffice(<EditPaper paper={paper} onClose={onClose} />, { messages: { papers } });
+  const type = (name: string, value: string) =>
+    fireEvent.input(document.querySelector(`[name=${name}]`) ?? document.body, { target: { value } });
+  type("venue", "My journal");
+  type("authorAr", "مؤلف");
+  stored = { ...paper, version: 5, venue: "Their journal" };
+  fireEvent.click(button(t.save));
+  const { conflict } = officeMessages.en;
+  const notice = (await screen.findByText(conflict.title)).closest("[role=alert]");
+  for (const shown of ["Their journal", "My journal"]) expect(notice?.textContent).toContain(shown);
+  expect(notice?.textContent).not.toContain("مؤلف");
+  type("titleAr", "عنوان");
+  fireEvent.click(screen.getByText(conflict.keep));
+  await until(() => onClose.mock.calls.length === 1);
+  expect(stored).toMatchObject({ venue: "Their journal", authorAr: "مؤلف", titleAr: "عنوان" });
+});

@@ -1,5 +1,6 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { type InputEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
@@ -12,6 +13,7 @@ import { call } from "#app/platform/http/call.ts";
 import { fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { typeInto } from "#app/ui/form/type-into.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { paperFields } from "../contract.ts";
 import type { Messages } from "../messages.ts";
@@ -90,6 +92,13 @@ export function EditPaper({ paper: given, onClose }: Props) {
     return undefined;
   }
 
+  /** Keeps only the disputed parts of the other user's paper. The rest is saved. */
+  function keepTheirs({ onto, ...edit }: Edit) {
+    for (const name of disputedIn({ onto, ...edit })) typeInto(form.ref.current, name, String(onto[name] ?? ""));
+    if (isFileDisputed({ onto, ...edit })) flushSync(() => kept.change((before) => ({ ...before, file: undefined })));
+    form.ref.current?.requestSubmit();
+  }
+
   /** Keeps the paper as it is stored. */
   function leave() {
     clear();
@@ -113,14 +122,14 @@ export function EditPaper({ paper: given, onClose }: Props) {
       busy={change.isPending || isUploading}
       form={{ ...form, onInput: typed }}
     >
-      {change.conflict && (
+      {late && (
         <ConflictNotice
-          last={change.conflict.changed}
-          versions={paperDifferences(change.conflict.wanted, messages)}
+          last={change.conflict?.changed}
+          versions={versionsOf(late, messages)}
           action="apply"
           busy={change.isPending}
           onApply={() => form.ref.current?.requestSubmit()}
-          onKeep={leave}
+          onKeep={() => keepTheirs(late)}
         />
       )}
       <PaperFields messages={messages} given={paper} problems={problems} />
@@ -145,14 +154,25 @@ export function EditPaper({ paper: given, onClose }: Props) {
   );
 }
 
-/** Lists the fields in which an edit differs from the stored paper. */
-function paperDifferences({ facts, file, onto }: Edit, { admin, page }: Messages): Version[] {
+/** The fields that both changed. */
+function disputedIn({ facts, base, onto }: Edit) {
+  return mergeRecord<TranslatedPaper>({ base, mine: facts, theirs: onto }).conflicts;
+}
+
+function isFileDisputed({ file, base, onto }: Edit): boolean {
+  return file !== undefined && file.path !== onto.path && onto.path !== base.path;
+}
+
+/** Shows both versions of each part that both changed. */
+function versionsOf(edit: Edit, { admin, page }: Messages): Version[] {
+  const { facts, file, onto } = edit;
   const labels = { ...page.fields, ...recordOf(translatedTexts, (name) => admin[name]) };
+  const disputed = disputedIn(edit);
   const textOf = (of: TranslatedPaper, field: keyof TranslatedPaper) =>
     field === "language" ? page.languages[of.language] : String(of[field] ?? "");
-  const files = file ? [{ name: admin.file, current: onto.fileName, mine: file.name }] : [];
+  const files = file && isFileDisputed(edit) ? [{ name: admin.file, current: onto.fileName, mine: file.name }] : [];
   return [...paperFields, ...translatedTexts]
+    .filter((field) => disputed.includes(field))
     .map((field) => ({ name: labels[field], current: textOf(onto, field), mine: textOf(facts, field) }))
-    .concat(files)
-    .filter(({ current, mine }) => current !== mine);
+    .concat(files);
 }
