@@ -786,6 +786,29 @@ test("a button that its own press disables passes the focus on", async () => {
   expect(up("3")?.getAttribute("aria-label")).toBe(en.moveUp.replace("{number}", "2"));
 });
 
+test("keys undo and redo the move of an item, on an Arabic keyboard, too, but not in a text field", async () => {
+  fakeServer("benefits");
+  await open("benefits", "title.en");
+  const titles = () => [0, 1].map((at) => field(`benefits.${at}.title.en`).value);
+  const before = titles();
+  press(en.moveUp.replace("{number}", "2"));
+  const moved = titles();
+  expect(moved).not.toEqual(before);
+  const { activeElement } = document;
+  const keys = (key: string, target = activeElement ?? document.body, shiftKey = false) =>
+    fireEvent.keyDown(target, { key, ctrlKey: true, shiftKey });
+  keys("z", field("title.en"));
+  expect(titles()).toEqual(moved);
+  expect(keys("ئ")).toBe(false); // the browser does not undo as well
+  expect(titles()).toEqual(before);
+  keys("Z", undefined, true);
+  expect(titles()).toEqual(moved);
+  keys("z");
+  expect(titles()).toEqual(before);
+  keys("y");
+  expect(titles()).toEqual(moved);
+});
+
 test("undo and redo change what a number field shows, even after an invalid number", async () => {
   fakeServer("company");
   await open("company", "employees");

@@ -32,6 +32,7 @@ import {
 } from "./edited-block.ts";
 import { fieldAround, focusInput, focusOn } from "./focus-on.ts";
 import { shownProblems } from "./shown-problems.ts";
+import { undoByKey } from "./undo-by-key.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-pictures.ts";
 
@@ -181,6 +182,7 @@ export function BlockEditor(props: Props) {
       tabIndex={-1}
       className="site-form"
       onBlur={leave}
+      onKeyDown={(event) => undoByKey(event, { undo, redo: () => setForm(redone) })}
       hidden={isLeft}
     >
       <BlockHead

@@ -47,6 +47,7 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
       <IconButton
         ref={undo}
         label={messages.undo}
+        aria-keyshortcuts="Control+Z Meta+Z"
         disabled={!onUndo}
         onClick={() => onUndo && keepFocus(onUndo, () => redo.current)}
       >
@@ -55,6 +56,7 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
       <IconButton
         ref={redo}
         label={messages.redo}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
         disabled={!onRedo}
         onClick={() => onRedo && keepFocus(onRedo, () => undo.current)}
       >
