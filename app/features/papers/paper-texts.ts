@@ -1,5 +1,3 @@
-import { translationsOf } from "#app/platform/i18n/text-in.ts";
-
 /**
  * The texts that describe a paper, in form order, with their fewest characters. Each exists in every language. Everything
  * that reads, shows, changes, searches, or reviews a paper derives from this table.
@@ -9,10 +7,6 @@ export type PaperText = keyof typeof fewestCharacters;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys come from the object itself
 export const paperTexts = Object.keys(fewestCharacters) as readonly PaperText[];
-
-/** The translations of texts. If one is missing, pages in that language show the original. */
-export const translatedTexts = translationsOf(paperTexts);
-export type TranslatedText = (typeof translatedTexts)[number];
 
 /** The bounds of a text. Its error messages are keys of the feature's messages. */
 export function boundsOf(name: PaperText) {

@@ -8,7 +8,8 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { line } from "#app/platform/reading/text.ts";
 import { fileUrl, paperSchema, sentRecord } from "./contract.ts";
-import { longestPaperText, paperTexts, translatedTexts } from "./paper-texts.ts";
+import { longestPaperText, paperTexts } from "./paper-texts.ts";
+import { translatedTexts } from "./translated-texts.ts";
 
 /** The bibliographic fields with their translations. */
 export const translatedPaperSchema = z.extend(

@@ -6,10 +6,11 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import type { IndexState } from "./contract.ts";
-import { type PaperText, paperTexts, type TranslatedText } from "./paper-texts.ts";
+import { type PaperText, paperTexts } from "./paper-texts.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
 import { tokensOf, withoutOneLetter } from "./text/terms.ts";
+import type { TranslatedText } from "./translated-texts.ts";
 
 export type PaperRow = Omit<typeof papers.$inferSelect, "terms">;
 type NewPaper = Omit<typeof papers.$inferInsert, "terms">;

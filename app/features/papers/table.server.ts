@@ -6,8 +6,9 @@ import { moment } from "#app/platform/db/moment.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import type { IndexProblem, IndexState } from "./contract.ts";
-import { paperTexts, translatedTexts } from "./paper-texts.ts";
+import { paperTexts } from "./paper-texts.ts";
 import type { FormerFile } from "./staff-contract.ts";
+import { translatedTexts } from "./translated-texts.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

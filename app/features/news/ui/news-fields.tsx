@@ -8,6 +8,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 import { categories, detailFields, type NewsItem, type NewsTextName, newsTypes, type PhotoText } from "../contract.ts";
 import { furtherTexts, isOfEvents } from "../further-texts.ts";
 import type { FormMessages } from "../messages.ts";
+import { FormPart } from "./form-part.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 
 type Props = {
@@ -31,9 +32,9 @@ export function NewsFields({ messages, problems, item, category, photos }: Props
   return (
     <>
       {languages.map((language) => (
-        <Part key={language} title={t.languages[language]} hint={hints[language]}>
+        <FormPart key={language} title={t.languages[language]} hint={hints[language]}>
           <NewsTexts {...{ language, messages, item, problems }} />
-        </Part>
+        </FormPart>
       ))}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewsDetails {...{ messages, problems, item, category }} />
@@ -122,16 +123,6 @@ export function NewsTexts({ language, messages, item, problems }: TextsProps) {
       <TextArea {...attributes} {...field("excerpt")} hint={t.excerptHint} rows={2} />
       <MarkdownField {...field("content")} attributes={attributes} messages={t.editor} />
     </>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{title}</legend>
-      {hint && <p className="-mt-3 text-sm text-muted">{hint}</p>}
-      {children}
-    </fieldset>
   );
 }
 

@@ -14,6 +14,7 @@ import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { maxPhotos, photoRules, savePhoto } from "../contract.ts";
 import type { Messages } from "../messages.ts";
+import { FormPart } from "./form-part.tsx";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
 
 type Props = {
@@ -103,9 +104,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
   const room = maxPhotos - photos.length;
   const problem = hasFailed ? messages.failed : error;
   return (
-    <fieldset ref={field} className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{messages.title}</legend>
-      <p className="-mt-2 text-sm text-muted">{messages.hint}</p>
+    <FormPart ref={field} title={messages.title} hint={messages.hint}>
       {photos.length > 0 && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4">
           {photos.map((path, index) => (
@@ -132,7 +131,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
         <Button
           tone="outline"
           busy={opened === "opening"}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={Boolean(problem)}
           onClick={pick}
           className="justify-self-start"
         >
@@ -142,7 +141,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
       )}
       {picker.input}
       {opened && opened !== "opening" && createPortal(dialogOf(opened), document.body)}
-    </fieldset>
+    </FormPart>
   );
 
   // The dialog contains a form, which must not be inside the item's form.

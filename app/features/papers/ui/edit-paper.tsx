@@ -17,7 +17,7 @@ import { typeInto } from "#app/ui/form/type-into.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { paperFields } from "../contract.ts";
 import type { Messages } from "../messages.ts";
-import { longestPaperText, translatedTexts } from "../paper-texts.ts";
+import { longestPaperText } from "../paper-texts.ts";
 import {
   changePaper,
   listPapers,
@@ -26,6 +26,7 @@ import {
   type TranslatedPaper,
   translatedPaperSchema,
 } from "../staff-contract.ts";
+import { translatedTexts } from "../translated-texts.ts";
 import { PaperFields, paperIn } from "./paper-fields.tsx";
 import { type NewFile, newFileSchema, PaperFile, paperFileKey } from "./paper-file.tsx";
 

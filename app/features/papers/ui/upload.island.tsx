@@ -50,7 +50,7 @@ export default function Upload({ language, messages, ways }: Props) {
   return (
     <>
       <div>
-        <Button aria-haspopup="dialog" aria-busy={upload.isOpening || undefined} onClick={upload.open}>
+        <Button aria-haspopup="dialog" aria-busy={upload.isOpening} onClick={upload.open}>
           <Icon name="upload" size={20} />
           {page.choose}
         </Button>
