@@ -1,7 +1,8 @@
-/** Changes the value of a form's control as if the user had typed it. */
+/** Changes the value of a form's control as if the user had typed or chosen it. */
 export function typeInto(form: HTMLFormElement | null, name: string, value: string): void {
-  const control = form?.elements.namedItem(name);
-  if (!(control instanceof HTMLElement) || !("value" in control)) return;
-  control.value = value;
-  control.dispatchEvent(new Event("input", { bubbles: true }));
+  for (const control of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []) {
+    if (control.type === "radio" || control.type === "checkbox") control.checked = control.value === value;
+    else control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }

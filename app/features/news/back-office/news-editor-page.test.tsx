@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { staffItem } from "#tests/fixtures/news-item.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
 import { newsMessages } from "../messages.ts";
+import type { StaffItem } from "../staff-contract.ts";
 import { newsOfficeMessages } from "./messages.ts";
 import { NewsEditorPage } from "./news-editor-page.tsx";
 
@@ -135,4 +137,44 @@ test("after a lost answer, what was saved is no conflict with the text as it was
   const isDecided = () => titles.length === 3 || screen.queryByText(officeMessages.en.conflict.title) !== null;
   await until(isDecided);
   expect(stored.title).toBe("A new line of capsules");
+});
+
+test("keeping another user's version of what both changed saves the rest, also what is typed since", async () => {
+  const [first, second] = ["/objects/uploads/first", "/objects/uploads/second"];
+  const content = "It fills capsules every day.";
+  const base = { ...staffItem, content, featuredImage: first, gallery: [second] };
+  const theirs: Partial<StaffItem> = { title: "Their line", category: "technical", featured: "false", gallery: [] };
+  const schedule = { status: "scheduled", publishedAtLocal: "2027-01-01T09:00" } as const;
+  const sent: unknown[] = [];
+  let stored: StaffItem = { ...base, featured: "true" };
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method !== "PUT") return Response.json(stored);
+    const item = JSON.parse(typeof body === "string" ? body : "{}");
+    if (item.version !== stored.version) return Response.json({ status: 409, code: "conflict" }, { status: 409 });
+    sent.push(item);
+    return Response.json(stored);
+  });
+  renderBackOffice(<NewsEditorPage id={base.id} />, { messages: { news: { office, news } } });
+  const title = await screen.findByDisplayValue<HTMLInputElement>(base.title);
+  const field = (name: string) => document.querySelector(`[name=${name}]`) ?? document.body;
+  const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+  type("title", "My line");
+  type("titleAr", "خط جديد");
+  type("category", "research");
+  fireEvent.click(screen.getByRole("radio", { name: office.editor.draft }));
+  fireEvent.click(screen.getByRole("button", { name: interpolate(news.form.photos.makeFirst, { number: 2 }) }));
+  stored = { ...base, ...theirs, ...schedule, version: 2 };
+  fireEvent.submit(title.form ?? document.body);
+  const { conflict } = officeMessages.en;
+  const notice = (await screen.findByText(conflict.title)).closest<HTMLElement>("[role=alert]");
+  for (const shown of ["Their line", "My line"]) expect(notice?.textContent).toContain(shown);
+  expect(notice?.textContent).not.toContain("خط جديد");
+  const shown = Array.from(notice?.querySelectorAll("img") ?? [], (photo) => photo.getAttribute("src"));
+  expect(shown).toEqual([first, second, first]);
+  type("excerptAr", "مقتطف");
+  fireEvent.click(screen.getByText(conflict.keep));
+  await until(() => sent.length === 1);
+  const publication = { when: "at", localTime: schedule.publishedAtLocal };
+  const mine = { titleAr: "خط جديد", excerptAr: "مقتطف" };
+  expect(sent).toEqual([expect.objectContaining({ ...theirs, ...mine, featuredImage: first, publication })]);
 });

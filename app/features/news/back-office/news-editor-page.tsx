@@ -21,7 +21,8 @@ import type { StaffItem } from "../staff-contract.ts";
 import { NewsDetails, NewsTexts } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory } from "./last-category.ts";
-import { newsDifferences } from "./news-differences.ts";
+import { withDisputed } from "./merge-news.ts";
+import { newsDifferences } from "./news-differences.tsx";
 import { NewsPreviewDialog } from "./news-preview-dialog.tsx";
 import { PhotoTools } from "./photo-tools.tsx";
 import { PublicationChoice } from "./publication-choice.tsx";
@@ -123,11 +124,11 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
           {conflict && (
             <ConflictNotice
               last={conflict.changed}
-              versions={newsDifferences(conflict.wanted.current, conflict.wanted.mine, messages)}
+              versions={newsDifferences(conflict.wanted.current, withDisputed(conflict.wanted), messages)}
               action="apply"
               busy={isSaving}
               onApply={() => form.current?.requestSubmit()}
-              onKeep={editor.startOver}
+              onKeep={() => editor.keepTheirs(conflict.wanted)}
             />
           )}
           <Segments

@@ -1,4 +1,5 @@
 import { type InputEvent, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
@@ -11,12 +12,21 @@ import { type FieldProblems, fieldProblems } from "#app/platform/http/field-prob
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { typeInto } from "#app/ui/form/type-into.ts";
 import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { newsItemFields, photosOf, type PhotoText } from "../contract.ts";
-import { changeNews, listStaffNews, readNews, type StaffItem, staffItemSchema, writeNews } from "../staff-contract.ts";
+import {
+  changeNews,
+  listStaffNews,
+  type Publication,
+  readNews,
+  type StaffItem,
+  staffItemSchema,
+  writeNews,
+} from "../staff-contract.ts";
 import { newsIn } from "../ui/news-fields.tsx";
 import { rememberCategory } from "./last-category.ts";
-import { mergeNews, type WrittenItem } from "./merge-news.ts";
+import { type Late, mergeNews, type WrittenItem, writtenOf } from "./merge-news.ts";
 import { publicationIn } from "./publication-choice.tsx";
 
 /**
@@ -41,8 +51,6 @@ export const newsItemQuery = (id: string) => ({
 /** A draft that was discarded, and how to restore it. */
 export type DiscardedDraft = { restore: () => void };
 
-/** The written item, the item that it is based on, and the item as someone else has changed it. */
-type Late = { mine: WrittenItem; base: StaffItem; current: StaffItem };
 /** A change of the item, and the version that it replaces. */
 type Edit = { id: string; mine: WrittenItem; version: number };
 
@@ -101,7 +109,7 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
         const unanswered = sent.map(({ mine }) => mine);
         const { merged, conflicts } = mergeNews(base, mine, current, unanswered);
         if (conflicts.length === 0) return { again: { id, mine: merged, version: current.version } };
-        return { decide: { mine: merged, base, current } };
+        return { decide: { mine: merged, base, current, disputed: conflicts } };
       },
     },
   );
@@ -127,6 +135,23 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     if (!late) return change.mutate({ id: item.id, mine, version: Number(data.get("version")) });
     const { merged } = mergeNews(late.base, mine, late.current);
     change.mutate({ id: item.id, mine: merged, version: late.current.version });
+  }
+
+  /** Keeps only the disputed parts of the stored item. The rest is saved. */
+  function keepTheirs({ current, disputed }: Late) {
+    const { publication, photoTexts, ...fields } = writtenOf(current);
+    for (const name of disputed) {
+      if (name === "publication") choose(publication);
+      else if (name === "photoTexts") flushSync(() => sent.change((before) => ({ ...before, photoTexts })));
+      else if (name === "gallery") flushSync(() => setPhotos(() => photosOf(current)));
+      else typeInto(element.current, name, fields[name] ?? "");
+    }
+    element.current?.requestSubmit();
+  }
+
+  function choose(publication: Publication) {
+    typeInto(element.current, "when", publication.when);
+    if (publication.when === "at") typeInto(element.current, "publishAt", publication.localTime);
   }
 
   function leave(category: WrittenItem["category"] | undefined) {
@@ -172,6 +197,7 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     setPhotoText,
     formId,
     startOver,
+    keepTheirs,
     kept,
     when,
   };

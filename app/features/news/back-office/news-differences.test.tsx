@@ -3,7 +3,7 @@ import { staffItem } from "#tests/fixtures/news-item.ts";
 import { newsMessages } from "../messages.ts";
 import type { StaffItem } from "../staff-contract.ts";
 import { newsOfficeMessages } from "./messages.ts";
-import { newsDifferences } from "./news-differences.ts";
+import { newsDifferences } from "./news-differences.tsx";
 
 const { en: news } = newsMessages;
 const { en: office } = newsOfficeMessages;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Version } from "#app/office/conflict-notice.tsx";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { inLanguages } from "#app/platform/i18n/text-in.ts";
@@ -22,7 +23,7 @@ export function newsDifferences(
   { news, office }: NewsOfficeMessages,
 ): Version[] {
   const { fields } = news.form;
-  const parts: { name: string; of: (item: Fields) => string }[] = [
+  const parts: { name: string; of: (item: Fields) => string; shown?: (item: Fields) => ReactNode }[] = [
     ...([...newsTextFields, ...detailFields] as const).map((part) => ({
       name: fields[part],
       of: (item: Fields) => item[part] ?? "",
@@ -30,7 +31,7 @@ export function newsDifferences(
     { name: fields.category, of: ({ category }) => news.categories[category] },
     { name: fields.type, of: ({ type }) => news.types[type] },
     { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
-    { name: office.editor.photos, of: (item) => String(photosOf(item).length || "") },
+    { name: office.editor.photos, of: (item) => photosOf(item).join("\n"), shown: renderPhotos },
     { name: office.editor.photoTexts.title, of: (item) => item.photoTexts.map(textsOf).join("\n") },
   ];
   const publication = {
@@ -38,9 +39,15 @@ export function newsDifferences(
     current: statusText(stored.status, stored.publishedAtLocal, office),
     mine: chosenStatusText(written.publication, stored, office),
   };
-  return [...parts.map(({ name, of }) => ({ name, current: of(stored), mine: of(written) })), publication].filter(
-    ({ current, mine }) => current !== mine,
-  );
+  return parts
+    .filter(({ of }) => of(stored) !== of(written))
+    .map(({ name, of, shown = of }): Version => ({ name, current: shown(stored), mine: shown(written) }))
+    .concat(publication.current === publication.mine ? [] : publication);
+}
+
+function renderPhotos(item: Fields): ReactNode {
+  const photos = photosOf(item).map((path) => <img key={path} src={path} alt="" className="h-16 rounded-sm" />);
+  return photos.length > 0 ? <span className="flex flex-wrap gap-2">{photos}</span> : "";
 }
 
 function textsOf(texts: PhotoText): string {
