@@ -65,3 +65,26 @@ test.each([
   await changesAreObserved();
   expect(document.activeElement?.tagName).toBe(expected);
 });
+
+test.each([
+  ["what opened it", true, "Other"],
+  ["the part around it, if what opened it is gone", false, undefined],
+])("when a dialog is closed, the focus goes to %s", async (_, hasOpener, expected) => {
+  render(<Page />);
+  const dialog = document.createElement("dialog");
+  const inside = dialog.appendChild(document.createElement("button"));
+  screen.getByRole("main").append(dialog);
+  dialog.open = true;
+  inside.focus();
+  // A browser calls observers before it gives the focus back, which it does not do if something else has it by then.
+  dialog.open = false;
+  inside.blur();
+  inside.checkVisibility = () => false; // as browsers know
+  await changesAreObserved();
+  if (hasOpener && document.activeElement === document.body) screen.getByRole("button", { name: "Other" }).focus();
+  dialog.dispatchEvent(new Event("close"));
+  const { activeElement } = document;
+  expect(
+    activeElement === (hasOpener ? screen.getByRole("button", { name: expected }) : screen.getByRole("main")),
+  ).toBe(true);
+});

@@ -26,7 +26,11 @@ test(
     await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access.signIn }).click();
 
-    await page.getByRole("button", { name: accounts.invite }).click();
+    const opener = page.getByRole("button", { name: accounts.invite });
+    await opener.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await opener.click();
     const dialog = page.getByRole("dialog", { name: accounts.invite });
     await dialog.getByLabel(accounts.email).fill(email);
     await dialog.getByRole("radio", { name: new RegExp(`^${office.roles.accountant}`) }).check();
