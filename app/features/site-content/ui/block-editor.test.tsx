@@ -770,6 +770,27 @@ test("a draft that a proxy refuses while the site restarts is saved once it is b
   expect(server.shown()).toMatchObject({ title: { en: "Typed during a restart" } });
 });
 
+test("a section that is left after the session has ended is sent once more, after signing in again", async () => {
+  const server = fakeServer("gallery");
+  const { client } = await open("gallery", "title.en");
+  const online = fetch;
+  const refused: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    refused.push(address);
+    signIn(client, false);
+    return Response.json({ status: 401, fields: {}, code: "", detail: "", title: "" }, { status: 401 });
+  });
+  type("title.en", "Typed before going home");
+  press(en.close);
+  await until(() => refused.length > 0);
+  await until(() => client.isMutating() === 0);
+  vi.stubGlobal("fetch", online);
+  act(() => signIn(client));
+  await screen.findByText("settled");
+  expect(refused).toHaveLength(1);
+  expect(server.shown()).toMatchObject({ title: { en: "Typed before going home" } });
+});
+
 test("a button that its own press disables passes the focus on", async () => {
   fakeServer("gallery");
   await open("gallery", "title.en");

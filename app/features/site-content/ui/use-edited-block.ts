@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { userOf } from "#app/office/shell/access.ts";
+import { onceSignedInAgain, userOf } from "#app/office/shell/access.ts";
 import { useCall } from "#app/office/use-call.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -20,7 +20,7 @@ const tryAgainMilliseconds = 5_000;
 
 /**
  * The form of a block: merges what others save, and saves valid input as a draft automatically, or immediately if
- * `isEager`.
+ * `isEager`. While the session has ended, it waits until the same user has signed in again.
  */
 export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean) {
   const shared = state.draft?.value ?? state.published;
@@ -99,6 +99,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   });
   useEffect(() => {
     if (!isSavable || !form.value) return; // starts again with each change of the value
+    if ((userOf(client) ?? "") !== user) return onceSignedInAgain(client, user, saveLater);
     if (isEager && !isAway) return saveLater();
     const timer = setTimeout(saveLater, isAway ? tryAgainMilliseconds : saveAfterMilliseconds);
     if (isAway) addEventListener("online", saveLater);
@@ -106,7 +107,7 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
       clearTimeout(timer);
       removeEventListener("online", saveLater);
     };
-  }, [form.value, isSavable, isEager, isAway]);
+  }, [client, user, form.value, isSavable, isEager, isAway]);
   useEffect(() => () => saveLater(), []);
 
   return { form, setForm, save, saveAsAsked, saveNow, isUnsaved: change !== undefined, isSavable, asked, isAway };
