@@ -1,4 +1,5 @@
 import {
+  focusManager,
   type MutationCacheNotifyEvent,
   type QueryCacheNotifyEvent,
   type QueryClient,
@@ -56,11 +57,18 @@ export function refetchRefused(client: QueryClient): Promise<void> {
 
 /**
  * Detects the end of a session: an unauthorized response to any request, the expiry time, or a sign-out in another tab.
- * Also detects another role, by the first query or change that it no longer allows.
+ * Nothing polls until the next sign-in. Also detects another role, by the first call that it no longer allows.
  */
 export function useEndOfAccess(access: AccessState | undefined): void {
   const client = useQueryClient();
   const expiresAt = access?.expiresAt;
+  const hasEnded = access?.authenticated === false;
+
+  useEffect(() => {
+    if (!hasEnded) return;
+    focusManager.setFocused(false); // queries poll only while the window has the focus
+    return () => focusManager.setFocused(undefined);
+  }, [hasEnded]);
 
   useEffect(() => {
     const cover = () => setAccess(client, signedOut(client));

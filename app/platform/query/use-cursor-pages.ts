@@ -12,7 +12,7 @@ type Filter = Record<string, string | undefined>;
 export type PageRange = { from: number; to: number; total: number; isExact: boolean };
 
 type Options = {
-  refetchInterval?: number | false | ((query: { state: { error: Error | null } }) => number | false);
+  refetchInterval?: number | false;
   /** How long a page is kept after the list was closed. */
   gcTime?: number;
 };

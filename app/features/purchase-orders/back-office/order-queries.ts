@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type ListAddress, useStaffList } from "#app/office/use-staff-list.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import {
   listOrders,
@@ -20,7 +19,10 @@ const keptMilliseconds = 300_000;
 
 /** Loads the orders that match the filter of the address, page by page. Refetches them every 30 seconds. */
 export function useOrderList(address: ListAddress<OrderFilter>) {
-  return useStaffList(listOrders, address, pageSize, { refetchInterval: whileSignedIn, gcTime: keptMilliseconds });
+  return useStaffList(listOrders, address, pageSize, {
+    refetchInterval: refetchMilliseconds,
+    gcTime: keptMilliseconds,
+  });
 }
 
 /** Query for the numbers on the stat cards, refetched together with the list. */
@@ -28,7 +30,7 @@ export function summaryQuery() {
   return queryOptions({
     queryKey: [readSummary.path],
     select: summaryIn,
-    refetchInterval: whileSignedIn,
+    refetchInterval: refetchMilliseconds,
   });
 }
 
@@ -52,8 +54,3 @@ export function orderDetailsQuery(id: string) {
 // Named, so that the query reads each response once and not on every render.
 const summaryIn = (data: unknown) => z.parse(summarySchema, data);
 const detailsIn = (data: unknown) => z.parse(orderDetailsSchema, data);
-
-/** Stops polling while the user is signed out. Signing in refetches failed queries. */
-function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {
-  return isSignedOut(state.error) ? false : refetchMilliseconds;
-}

@@ -561,6 +561,7 @@ test("a picture that waits for someone to sign in again ends with its item", asy
   await screen.findByText(office.files.steps.waiting);
   press(en.removeItem.replace("{number}", "1"));
   press(en.close);
+  act(() => signIn(client));
   expect(await screen.findByText("settled")).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { focusManager, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCall } from "#app/office/use-call.ts";
 import type { BlockId } from "#content/site-content.ts";
@@ -11,8 +11,8 @@ export const hereKey = "site-editors";
 const sayEveryMilliseconds = 10_000;
 
 /**
- * Says in which block this editor is while the window is visible, and returns who else is here. Also takes over what
- * they have changed, in turn with this editor's own changes.
+ * Says in which block this editor is while the window is visible and the session lasts, and returns who else is here.
+ * Also takes over what they have changed, in turn with this editor's own changes.
  */
 export function useOtherEditors(block: BlockId | undefined, stamp: string, isHere: boolean): readonly OtherEditor[] {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useOtherEditors(block: BlockId | undefined, stamp: string, isHer
     },
   });
   const say = useEffectEvent((here: BlockId | undefined) => {
-    if (document.visibilityState === "visible" && !isPending) mutate({ body: { block: here ?? null, seen: stamp } });
+    if (focusManager.isFocused() && !isPending) mutate({ body: { block: here ?? null, seen: stamp } });
   });
   useEffect(() => {
     if (!isHere) return;
