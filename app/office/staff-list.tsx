@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useDeferredValue, useRef } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { ignoreDoubleClicks } from "#app/ui/form/ignore-double-click.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { type Exported, ExportLink } from "./export-link.tsx";
@@ -77,7 +78,7 @@ type Props<Row, Wanted extends Filter> = {
 
 /** A list of the back office with everything around it, in all its states. */
 export function StaffList<Row extends { id: string }, Wanted extends Filter>(props: Props<Row, Wanted>) {
-  const { list, messages, pagingMessages, icon, table, renderRows, renderRecord, children } = props;
+  const { list, messages, pagingMessages, icon, table, standardSort, renderRows, renderRecord, children } = props;
   const { filter, onFilter, openId, onOpen, page } = list;
   const steady = useSteadyRows(list);
   const { rows = [] } = steady;
@@ -85,7 +86,6 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const shownRows = useDeferredValue(steady.rows);
   const { context, moves, heading } = useListRows({ rows, openId, onOpen });
   const search = useRef<HTMLInputElement>(null);
-  const { standardSort } = props;
   const isNarrowed =
     props.isNarrowed ?? Object.entries(filter).some(([name, value]) => name !== "sort" && value !== undefined);
   const sorting = {
@@ -152,7 +152,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
           >
             {(rows) => (
               <>
-                <div aria-busy={page.isPlaceholderData}>
+                <div aria-busy={page.isPlaceholderData} onClickCapture={ignoreDoubleClicks}>
                   {renderRows?.(rows) ??
                     (table && (
                       <ListTable {...table} {...sorting} caption={messages.title} rows={rows} onOpen={context.onOpen} />

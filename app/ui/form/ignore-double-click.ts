@@ -9,3 +9,13 @@ export function ignoreDoubleClick(act: () => void): (event: MouseEvent) => void 
     if (detail < 2) act();
   };
 }
+
+/**
+ * For a list whose rows leave it when their buttons are pressed, as a capturing handler. Ignores the second click of a
+ * double click, because it would act on the next row.
+ */
+export function ignoreDoubleClicks(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target instanceof Element && event.target.closest("button"))) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -37,6 +37,21 @@ test("the list polls every five seconds while a text is being indexed, then stop
   stop();
 });
 
+test("the second click of a double click does not delete the next paper", async () => {
+  vi.useRealTimers();
+  const deleted: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "DELETE") deleted.push(address);
+    return Response.json(method === "GET" ? [paper] : { success: true });
+  });
+  renderBackOffice(<PapersAdminPage upload="/upload" />, { messages: { papers } });
+  const button = await screen.findByRole("button", { name: new RegExp(`^${papers.admin.remove}`) });
+  fireEvent.click(button, { detail: 2 });
+  expect(deleted).toEqual([]);
+  fireEvent.click(button, { detail: 1 });
+  await vi.waitFor(() => expect(deleted).toHaveLength(1));
+});
+
 test("a paper opened from the review is edited, and closing it returns there", async () => {
   vi.useRealTimers();
   vi.stubGlobal("fetch", async () => Response.json([paper]));

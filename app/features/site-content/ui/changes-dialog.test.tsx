@@ -174,6 +174,22 @@ test("one undo restores all drafts but those that no longer fit, which it names,
   expect(said.textContent).toBe(`${en.discardedLeft}: ${blocks.pricing.label.en}`);
 });
 
+test("the second click of a double click does not discard the next section", async () => {
+  const server = fakeServer();
+  await open();
+  const discards = () => screen.getAllByRole("button", { name: new RegExp(`^${en.discard}: `) });
+  const [first] = discards();
+  if (!first) throw new Error("Expected sections");
+  fireEvent.click(first, { detail: 1 });
+  await until(() => discards().length === 2);
+  const [next] = discards();
+  if (!next) throw new Error("Expected another section");
+  fireEvent.click(next, { detail: 2 });
+  fireEvent.click(next, { detail: 0 }); // by keyboard
+  await until(() => server.drafts.size === 1);
+  expect(server.asked).toEqual(["POST discard", "POST discard"]);
+});
+
 test("a button that is busy keeps the focus, and one that is gone leaves it in the review", async () => {
   const server = fakeServer();
   await open();

@@ -9,6 +9,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { ignoreDoubleClicks } from "#app/ui/form/ignore-double-click.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, publishDrafts, type Schedule, type SiteContentState } from "../contract.ts";
 import { type Difference, differencesOf } from "./differences-of.ts";
@@ -154,7 +155,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             </ul>
             <p>{reviewed.left}</p>
           </nav>
-          <div ref={body} tabIndex={-1} className="review-body">
+          <div ref={body} tabIndex={-1} onClickCapture={ignoreDoubleClicks} className="review-body">
             {mayEdit && !isBusy && <NotSaved states={states} onShow={onShow} />}
             <ScheduleList schedules={schedules} mayEdit={mayEdit} onChanged={keep} />
             {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
