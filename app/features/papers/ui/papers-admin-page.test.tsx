@@ -7,6 +7,7 @@ import { officeMessages } from "#app/office/messages.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { staffPaper } from "#tests/fixtures/staff-paper.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
 import { paperMessages } from "../messages.ts";
 import type { StaffPaper } from "../staff-contract.ts";
 import { PapersAdminPage, papersQuery } from "./papers-admin-page.tsx";
@@ -49,7 +50,7 @@ test("the second click of a double click does not delete the next paper", async 
   fireEvent.click(button, { detail: 2 });
   expect(deleted).toEqual([]);
   fireEvent.click(button, { detail: 1 });
-  await vi.waitFor(() => expect(deleted).toHaveLength(1));
+  await until(() => deleted.length === 1);
 });
 
 test("a paper opened from the review is edited, and closing it returns there", async () => {
