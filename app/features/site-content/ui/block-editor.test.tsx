@@ -672,6 +672,23 @@ test("after a picture is replaced, its alt text asks to be looked at", async () 
   expect(document.activeElement).toBe(field("pictures.0.picture.alt.en"));
 });
 
+test("the alt text asks to be looked at only once another picture is there, unless it was written by then", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const input = document.querySelector("input[type=file]:not([multiple])");
+  if (!input) throw new Error("Expected a file input");
+  fireEvent.change(input, { target: { files: [new File([], "empty.jpg", { type: "image/jpeg" })] } });
+  await screen.findByText("empty.jpg");
+  expect(screen.queryByText(en.altOld)).toBeNull();
+  server.hold("cut");
+  upload(0);
+  await screen.findByText(office.files.steps.preparing);
+  type("pictures.0.picture.alt.en", "A new hall");
+  await server.letGo("cut");
+  await until(() => uploadedPictures().length === 1);
+  expect(screen.queryByText(en.altOld)).toBeNull();
+});
+
 test("a picture that takes the place of a sample asks for its alt text to be looked at", async () => {
   fakeServer("gallery");
   await open("gallery", "title.en");

@@ -31,6 +31,8 @@ export function PictureInput(props: InputProps) {
   const [isChoosing, setChoosing] = useState(false);
   /** The picture was replaced, and no one has looked at its alt text yet. */
   const [isAltOld, setAltOld] = useState(false);
+  /** The alt text was changed after the last picture was chosen, which may still be on its way. */
+  const isAltWritten = useRef(false);
   /** The languages whose alternative text was left empty. */
   const [left, setLeft] = useState<readonly Language[]>([]);
   const shape = pictureShapeNames.find((name) => name === field.shape);
@@ -46,10 +48,13 @@ export function PictureInput(props: InputProps) {
   const isAltMissing = hasAlt && Boolean(shown?.picture.src) && languages.every((language) => !alt[language].trim());
   const isAltOfSample = sample !== undefined && !accepted.has(sample) && isOfAnotherPicture(alt, shown, shipped);
   const missing = left.filter((language) => shown?.picture.src && !alt[language].trim());
-  const pictures = usePictures({ shape }, (picture) => onChange(picture, `${path}.picture`));
+  const pictures = usePictures({ shape }, (picture, isAnother) => {
+    onChange(picture, `${path}.picture`);
+    if (isAnother && !isAltWritten.current) setAltOld(true);
+  });
 
   function replace(act: () => void) {
-    setAltOld(true);
+    isAltWritten.current = false;
     act();
   }
 
@@ -126,6 +131,7 @@ export function PictureInput(props: InputProps) {
           }}
           onLeave={(language) => setLeft((before) => [...before, language])}
           onChange={(part, changed) => {
+            isAltWritten.current = true;
             setAltOld(false);
             onChange(part, changed);
           }}

@@ -32,31 +32,38 @@ type PictureOptions = {
   onFailed?: () => void;
 };
 
+/** `isAnother` tells a picture that was chosen from a new focal point of the one that is shown. */
+type Made = { picture: PictureFile; isAnother: boolean };
+
 /** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
-export function usePictures({ shape, ...options }: PictureOptions, onMade: (picture: PictureFile) => void) {
+export function usePictures(
+  { shape, ...options }: PictureOptions,
+  onMade: (picture: PictureFile, isAnother: boolean) => void,
+) {
   const { focus: focusName } = useMessages("siteContent");
   const client = useQueryClient();
-  const uploads = useSiteUploads<PictureFile>(
+  const uploads = useSiteUploads<Made>(
     { purpose: picturePurpose, rules: pictureRules, ...options },
-    async (picture) => {
+    async ({ picture, isAnother }) => {
       // First the library, so that the picture's focal point stays on the screen.
       await client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
-      onMade(picture);
+      onMade(picture, isAnother);
     },
   );
 
-  async function crop(objectURL: string, focus: Focus): Promise<PictureFile> {
+  async function crop(objectURL: string, focus?: Focus): Promise<Made> {
     if (!shape) throw new Error("Expected a picture field to have a shape");
-    return (await call(makePicture, { body: { objectURL, shape, focus } })).picture;
+    const { picture } = await call(makePicture, { body: { objectURL, shape, focus: focus ?? middle } });
+    return { picture, isAnother: focus === undefined };
   }
 
   return {
     ...uploads,
     take(files: readonly File[]) {
-      for (const file of files) uploads.start(file, (path) => crop(path, middle));
+      for (const file of files) uploads.start(file, (path) => crop(path));
     },
     /** Crops an uploaded picture again, without sending it again. */
-    cropAgain(original: string, focus: Focus = middle) {
+    cropAgain(original: string, focus?: Focus) {
       for (const job of uploads.jobs) if (job.isAgain) uploads.cancel(job.key); // only the last point matters
       uploads.start(undefined, () => crop(original, focus), focusName);
     },
