@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { staffItem } from "#tests/fixtures/news-item.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { tryToLeave, wayOut } from "#tests/support/try-to-leave.tsx";
 import { until } from "#tests/support/until.ts";
 import { newsMessages } from "../messages.ts";
 import type { StaffItem } from "../staff-contract.ts";
@@ -177,4 +179,27 @@ test("keeping another user's version of what both changed saves the rest, also w
   const publication = { when: "at", localTime: schedule.publishedAtLocal };
   const mine = { titleAr: "خط جديد", excerptAr: "مقتطف" };
   expect(sent).toEqual([expect.objectContaining({ ...theirs, ...mine, featuredImage: first, publication })]);
+});
+
+test("the page asks before it is left while a photo is on its way, but not after that was given up", async () => {
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:preview" }));
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.startsWith("/api/uploads/words") ? Response.json(uploadDialogMessages.en) : new Promise(() => {}),
+  );
+  renderBackOffice(
+    <>
+      {wayOut}
+      <NewsEditorPage id={undefined} />
+    </>,
+    { messages: { news: { office, news } } },
+  );
+  const input = document.querySelector("input[type=file]") ?? document.body;
+  fireEvent.change(input, { target: { files: [new File(["x"], "hall.jpg", { type: "image/jpeg" })] } });
+  await until(() => document.querySelector("li[data-state=sending]") !== null);
+  await until(() => tryToLeave().includes(officeMessages.en.files.leave));
+  expect(tryToLeave()).toEqual([officeMessages.en.files.leave, "beforeunload"]);
+  fireEvent.click(screen.getByRole("button", { name: uploadDialogMessages.en.close, hidden: true }));
+  fireEvent.click(await screen.findByRole("button", { name: uploadDialogMessages.en.stop, hidden: true }));
+  await until(() => document.querySelector("li[data-state=sending]") === null);
+  await until(() => tryToLeave().length === 0);
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type RefObject, useEffect } from "react";
 import { Link } from "react-router";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useStayWhileSending } from "#app/office/files/use-stay-while-sending.ts";
 import { PageUndo, useTell } from "#app/office/notices.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
@@ -87,6 +88,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
   const { isSaving, conflict, problems, kept } = editor;
   const form = editor.form.ref;
   const [pending, setPending] = useState(0);
+  useStayWhileSending(pending > 0);
   const [lastCategory] = useState(readLastCategory);
   const [shown, setShown] = useState(own);
   const [isPreviewed, setIsPreviewed] = useState(false);

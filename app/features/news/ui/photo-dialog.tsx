@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
@@ -17,11 +17,13 @@ export type PhotoDialogProps = {
   room: number;
   /** Saves an uploaded file. `place` is its place among the chosen ones, from 0. */
   keep: (path: string, place: number) => Promise<void>;
+  /** Counts this dialog while it sends photos: 1 at the start, -1 at the end. */
+  onPending: (change: 1 | -1) => void;
   onClose: () => void;
 };
 
 /** Uploads the selected photos, which can be replaced in the dialog. Closes when all of them are saved. */
-export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ title, failed, messages, chosen, room, keep, onPending, onClose }: PhotoDialogProps) {
   const rows = useRef<readonly { id: string }[]>([]);
   const { content, areAllKept } = useKeptUpload({
     rules: { ...photoRules, maxFiles: room },
@@ -47,5 +49,13 @@ export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClo
   useEffect(() => {
     rows.current = content.rows;
   });
+  const isSending = content.leave !== undefined;
+  const count = useEffectEvent(onPending);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    count(1);
+    return () => count(-1);
+  }, [isSending]);
+
   return <UploadDialog {...content} open={!areAllKept} title={title} onClose={onClose} />;
 }

@@ -23,7 +23,7 @@ type Props = {
   formId: string;
   photos: readonly string[];
   onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
-  /** Counts uploaded photos that are still being saved: 1 for another one, -1 when one is done. */
+  /** Counts what is still being sent or saved: 1 for more of it, -1 when that is done. */
   onPending: (change: 1 | -1) => void;
   error?: string | undefined;
   /** More buttons for a photo. */
@@ -154,6 +154,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
         room={room}
         failed={messages.failed}
         keep={keep}
+        onPending={onPending}
         onClose={() => setOpened(undefined)}
       />
     );

@@ -7,6 +7,7 @@ import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { staffPaper } from "#tests/fixtures/staff-paper.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { tryToLeave, wayOut } from "#tests/support/try-to-leave.tsx";
 import { until } from "#tests/support/until.ts";
 import { paperMessages } from "../messages.ts";
 import { EditPaper } from "./edit-paper.tsx";
@@ -159,6 +160,25 @@ test("a closed dialog keeps what was typed until it is canceled, and asks first 
   open();
   expect(title().value).toBe("");
   expect(screen.getByText("present.pdf")).toBeDefined();
+});
+
+test("the page asks before it is left while a file is on its way", async () => {
+  const server = fakeServer();
+  const editor = <EditPaper paper={paper} onClose={() => {}} />;
+  renderBackOffice(
+    <>
+      {wayOut}
+      {editor}
+    </>,
+    { messages: { papers } },
+  );
+  choose("new.pdf");
+  await screen.findByText(files.steps.preparing);
+  await until(() => tryToLeave().includes(files.leave));
+  expect(tryToLeave()).toEqual([files.leave, "beforeunload"]);
+  server.check();
+  await screen.findByText(t.fileOnSave);
+  await until(() => tryToLeave().length === 0);
 });
 
 test("keeping another user's version of a field saves the other fields, also those typed since", async () => {

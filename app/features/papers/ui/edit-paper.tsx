@@ -3,6 +3,7 @@ import { type InputEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
+import { useStayWhileSending } from "#app/office/files/use-stay-while-sending.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useChange } from "#app/office/use-call.ts";
@@ -55,6 +56,7 @@ export function EditPaper({ paper: given, onClose }: Props) {
   const kept = useDraft(`${draft}-base`, keptSchema, { base: paper });
   const { file, base } = kept.value;
   const isUploading = useIsMutating({ mutationKey: paperFileKey }) > 0;
+  useStayWhileSending(isUploading);
   const change = useChange(
     ({ facts, file, onto: { id, version } }: Edit) =>
       callOnce(changePaper, {

@@ -1,3 +1,4 @@
+import { useStayWhileSending } from "#app/office/files/use-stay-while-sending.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import type { UploadMessages } from "#app/platform/files/client/messages.ts";
@@ -37,6 +38,7 @@ export function CertificateReplacement({ kind, uploadMessages, chosen, onReplace
     rejectionOf: (reason) => [settings.failed, reason].filter(Boolean).join(" "),
     tryAgain: settings.tryAgain,
   });
+  useStayWhileSending(content.leave !== undefined);
   return (
     <UploadDialog
       {...content}
