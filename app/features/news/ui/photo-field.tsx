@@ -131,7 +131,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
         <Button
           tone="outline"
           busy={opened === "opening"}
-          aria-invalid={Boolean(problem)}
+          aria-invalid={problem ? true : undefined}
           onClick={pick}
           className="justify-self-start"
         >
